@@ -3,28 +3,38 @@ import type { DemoListing } from '../src/shapes.ts'
 import { brightness, mix } from './colour.ts'
 import { makeCanvas } from './canvas.ts'
 import { drawRoom } from './grounds/room.ts'
-import { buildLaptop } from './laptop/build.ts'
+import { buildLaptop, type Laptop } from './laptop/build.ts'
 import { drawMachine } from './laptop/machine.ts'
 import { buildTent } from './laptop/stands.ts'
 import { looks, type Look } from './looks.ts'
+import type { Picture } from './picture.ts'
 import { drawProps } from './props.ts'
-import { makeRandom } from './random.ts'
+import { makeRandom, type Random } from './random.ts'
 import type { Scene } from './scene.ts'
-import { aim, stage } from './shots.ts'
+import { aim, stage, type Staging } from './shots.ts'
 
 const pictureSize = { width: 1280, height: 960 } as const
 
 /** The picture of one listing as SVG without any text, so that it renders alike everywhere. */
 export function sketchListing({ key, picture }: Pick<DemoListing, 'key' | 'picture'>): string {
   const random = makeRandom(key)
-  const staging = stage(picture.shot, random)
+  return sketchView(random, picture, stage(picture.shot, random))
+}
+
+/** `drawLaptop`: instead of the laptop as it stands. */
+export function sketchView(
+  random: Random,
+  picture: Picture,
+  staging: Staging,
+  drawLaptop: (scene: Scene, laptop: Laptop) => void = (scene, laptop) => drawMachine(scene, laptop, picture),
+): string {
   const bare: Look = looks[picture.look]
   const look = picture.colour ? recoloured(bare, picture.colour) : bare
   const laptop = picture.shot === 'tent' ? buildTent(look, staging.pose.turn) : buildLaptop(look, staging.pose)
   const canvas = makeCanvas(pictureSize.width, pictureSize.height)
   const scene: Scene = { canvas, camera: aim(laptop, staging), random, dark: staging.dark ?? false }
   drawRoom(scene, picture.ground, staging.wall)
-  drawProps(scene, laptop, picture.props ?? [], staging.wall, () => drawMachine(scene, laptop, picture))
+  drawProps(scene, laptop, picture.props ?? [], staging.wall, () => drawLaptop(scene, laptop))
   return canvas.svg()
 }
 

@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { sketchBrand } from '../draw/brand-picture.ts'
 import { sketchListing } from '../draw/listing-picture.ts'
+import { photosOf } from '../draw/photos.ts'
 import { pictureFolder, portraitFolder, readPicture, readPortrait, type PictureFile } from './files.ts'
 import { listings } from './listings.ts'
 import { people } from './people.ts'
@@ -55,6 +56,24 @@ describe('the demo market', () => {
     expect(people.find((p) => p.email === 'buyer@demo.test')?.role).toBe('buyer')
     expect(people.find((p) => p.email === 'admin@demo.test')?.role).toBe('admin')
     expect(people.filter((p) => p.verified && p.role !== 'seller')).toEqual([])
+  })
+})
+
+describe('its further photos', () => {
+  it('are two to five for each laptop, one of them for each fault', () => {
+    for (const listing of listings) {
+      const photos = photosOf(listing)
+      expect(photos.length, listing.key).toBeGreaterThanOrEqual(2)
+      expect(photos.length, listing.key).toBeLessThanOrEqual(5)
+      expect(photos.flatMap(({ fault }) => fault ?? [])).toEqual(listing.facts.faults ?? [])
+    }
+  })
+
+  it('are drawn the same each time, and no two are alike', () => {
+    const sketches = listings.slice(0, 3).flatMap((listing) => photosOf(listing).map(({ sketch }) => sketch()))
+    const [first] = listings
+    if (first) expect(photosOf(first).map(({ sketch }) => sketch())).toEqual(sketches.slice(0, photosOf(first).length))
+    expect(new Set(sketches).size).toBe(sketches.length)
   })
 })
 

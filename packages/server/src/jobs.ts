@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import type { Db } from './db/db.ts'
+import { drawDemoPhotos, type DemoPhotosJob } from './demo-market/draw-photos.ts'
 import type { JobHealth } from './db/jobs/job-health.ts'
 import type { Tasks } from './db/jobs/job-runner.ts'
 import { startJobs } from './db/jobs/jobs.ts'
@@ -70,6 +71,7 @@ export function marketTasks({ db, cards, identity, images, mailer, publicUrl }: 
     'end-left-over': (payload) => endLeftOver(db, cards, payload as LeftOver),
     'delete-sign-in': (payload) => deleteSignIn(db, identity, (payload as { userId: string }).userId),
     'rewrite-brand-words': (payload) => rewriteBrandWords(db, payload as BrandWords),
+    'draw-demo-photos': (payload) => drawDemoPhotos(db, images, payload as DemoPhotosJob),
     'clear-away': async () => {
       await purgeDrained(db)
       await identity.purgeExpired()

@@ -1,10 +1,11 @@
-import { listings, people, readPicture, readPortrait, type PictureFile } from '@market/demo'
+import { listings, people, readPicture, readPortrait, type DemoListing, type PictureFile } from '@market/demo'
 import { sql } from 'kysely'
 import type { Db } from '../db/db.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Identity } from '../ports/identity.ts'
 import { ownPictures } from '../features/images/picture-host.ts'
 import { parseImageName, type ImageFile, type ImageStore } from '../ports/images.ts'
+import { queueDemoPhotos } from './draw-photos.ts'
 import { insertBrowsing, insertListings, insertPeople } from './insert-demo.ts'
 
 /** Without `identity` no demo user can sign in. */
@@ -33,7 +34,16 @@ export async function makeDemoMarket({ db, identity, images }: Needs): Promise<v
     const userIds = await insertPeople(trx, people, accounts, photoOf)
     const productIds = await insertListings(trx, listings, userIds, photoOf)
     await insertBrowsing(trx, userIds, listings, productIds)
+    await queueDemoPhotos(
+      trx,
+      listings.toSorted(seenFirst).map(({ key }) => ({ id: productIds.get(key) ?? '', key, cover: photoOf(key) })),
+    )
   })
+}
+
+/** The advertised ones are on the first page, then the newest. */
+function seenFirst(a: DemoListing, b: DemoListing): number {
+  return Number(b.advertised) - Number(a.advertised) || a.postedDaysAgo - b.postedDaysAgo
 }
 
 const signsIn = new Set(['admin@demo.test', 'saler@demo.test', 'buyer@demo.test'])
