@@ -47,6 +47,7 @@ test('[SELL-6] a saler’s list contains their own laptops and no others, sold o
   await page.goto('/dashboard/myproducts')
   await expect(row(page, own.name).getByText('Unsold', { exact: true })).toBeVisible()
   await expect(row(page, foreign.name)).toHaveCount(0)
+  await row(page, own.name).getByRole('button', { name: 'More' }).click()
   await row(page, own.name).getByRole('button', { name: 'Mark as sold' }).click()
   await expect(row(page, own.name).getByText('Sold', { exact: true })).toBeVisible()
 })

@@ -66,7 +66,7 @@ test('[CALL-2] [SELL-7] a saler withdraws a laptop, undoes it and withdraws it a
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await seeToast(page, 'Delete suffcessfull.')
   await row(page, laptop.name).getByRole('button', { name: 'Undo' }).click()
-  await expect(row(page, laptop.name).getByRole('button', { name: 'Mark as sold' })).toBeVisible()
+  await expect(row(page, laptop.name).getByRole('button', { name: 'More' })).toBeVisible()
   await buying.goto('/dashboard/myorders')
   await expect(row(buying, laptop.name).getByRole('link', { name: 'Pay now' })).toBeVisible()
 

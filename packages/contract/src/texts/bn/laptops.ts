@@ -85,6 +85,7 @@ export const items = {
   status: 'অবস্থা',
   actions: 'করণীয়',
   edit: 'সম্পাদনা',
+  more: 'আরও',
   price: 'দাম',
   heldUntil: (time: string) => `${time} পর্যন্ত সংরক্ষিত`,
 } as const satisfies Translated<typeof en.items>

@@ -82,6 +82,7 @@ export const items = {
   status: 'Status',
   actions: 'Actions',
   edit: 'Edit',
+  more: 'More',
   price: 'Price',
   heldUntil: (time: string) => `Held until ${time}`,
 } as const

@@ -1,12 +1,13 @@
 import type { SellerBooking } from '@market/contract'
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { main, message, openAt, row } from '../../../test/browser/screen.tsx'
 import { service, signInAs } from '../../../test/browser/service.ts'
 import { aProduct } from '../../../test/product.ts'
 
 const id = '01930000-0000-7000-8000-000000000099'
 const shown = row('Latitude 7420')
+const more = shown.getByRole('button', { name: 'More Latitude 7420' })
 const none = (locator: { elements: () => unknown[] }) => expect(locator.elements()).toEqual([])
 const textsOf = (buttons: readonly Element[]) => buttons.map(({ textContent }) => textContent)
 
@@ -34,7 +35,7 @@ test('[SELL-6] a seller reads who has booked a laptop, how to call them, and sin
   await expect.element(shown.getByText('Karim')).toBeVisible()
   await expect.element(shown).toMatchTextContent(/20 Nov 2026/)
   await expect.element(shown.getByText('Unsold', { exact: true })).toBeVisible()
-  expect(textsOf(shown.getByRole('button').elements())).toEqual(['Mark as sold', 'Pause', 'Delete'])
+  expect(textsOf(shown.getByRole('button').elements())).toEqual(['More Latitude 7420', 'Delete'])
 })
 
 test('a laptop that nobody has booked has no names, and a long list is opened', async () => {
@@ -76,8 +77,9 @@ test('a paid listing whose buyer has left names nobody, and one sold elsewhere c
   none(shown.getByRole('button'))
 
   openListing({ soldFlag: true }, [])
+  await more.click()
   await expect.element(shown.getByRole('button', { name: 'Mark as unsold' })).toBeVisible()
-  expect(textsOf(shown.getByRole('button').elements())).toEqual(['Mark as unsold', 'Delete'])
+  expect(textsOf(shown.getByRole('button').elements())).toEqual(['More Latitude 7420', 'Mark as unsold', 'Delete'])
 })
 
 test('[SELL-5] a seller advertises a laptop, and takes it back in its row', async () => {
@@ -102,7 +104,7 @@ test('[SELL-7] a seller deletes a listing, and takes it back in its row', async 
     listSellerProducts: { respons: [aProduct({ _id: id })] },
   })
   await main.getByRole('button', { name: 'Undo' }).click()
-  await expect.element(shown.getByRole('button', { name: 'Mark as sold' })).toBeVisible()
+  await expect.element(more).toBeVisible()
   expect(service.asked('restoreProduct')).toMatchObject([{ params: { id } }])
 })
 
@@ -131,4 +133,30 @@ test('a listing that expires within seven days is renewed by one press', async (
   await expect.element(message('Renewed for 60 days')).toBeVisible()
   await expect.element(shown.getByText('Expires in 60 days')).toBeVisible()
   expect(service.asked('renewProduct')).toMatchObject([{ params: { id } }])
+})
+
+test('a row’s other actions are in a menu, which the keyboard opens and closes', async () => {
+  openListing({ _id: id, expiresOn: inDays(30) }, [])
+  service.answer({ markProductSold: { message: 'Sold' }, renewProduct: { message: 'Renewed' } })
+  const menu = shown.getByRole('region', { name: 'More Latitude 7420' })
+  await expect.element(more).toBeVisible()
+  await expect.element(menu).not.toBeInTheDocument()
+  more.element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(menu.getByRole('button', { name: 'Mark as sold' })).toHaveFocus()
+  expect(textsOf(menu.getByRole('button').elements())).toEqual(['Mark as sold', 'Pause', 'Renew'])
+  await expect
+    .element(menu.getByRole('link', { name: 'Duplicate' }))
+    .toHaveAttribute('href', `/dashboard/addproduct?from=${id}`)
+  await userEvent.keyboard('{Escape}')
+  await expect.element(menu).not.toBeInTheDocument()
+  await expect.element(more).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => service.asked('markProductSold').map(({ body }) => body)).toEqual([{ soldFlag: true }])
+  await expect.element(menu).not.toBeInTheDocument()
+  await expect.element(more).toHaveFocus()
+  await more.click()
+  await menu.getByRole('button', { name: 'Renew' }).click()
+  await expect.element(message('Renewed for 60 days')).toBeVisible()
 })

@@ -1,10 +1,11 @@
-import { editAddress } from '@market/contract/page-data'
+import { duplicateAddress, editAddress } from '@market/contract/page-data'
 import { texts } from '@market/contract/texts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useSignedInUser } from '../../identity/identity-context.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { ConfirmButton } from '../../ui/confirm-button.tsx'
+import { MoreMenu } from '../../ui/more-menu.tsx'
 import { EmptyNotice } from '../../ui/notices.tsx'
 import { TableSkeleton } from '../../ui/table-skeleton.tsx'
 import { TagTable, type Column } from '../../ui/tag-table.tsx'
@@ -85,21 +86,22 @@ function ListingState({ product }: { product: OwnListing }) {
 
 /** A paid listing is an order, which its seller can neither undo nor delete. */
 function ListingActions({ product }: { product: OwnListing }) {
-  const { soldFlag, advertiseFlag, heldUntil, booked } = product
-  const { advertise, markSold, pause, renew, withdraw } = useOwnProducts(product)
+  const { _id: id, itemName, soldFlag, advertiseFlag, booked } = product
+  const { advertise, renew, withdraw, ...others } = useOwnProducts(product)
   const days = daysLeft(product)
   if (booked?.bookings[0]?.payment) return null
+  const soon = days !== null && expiresSoon(days)
   return (
     <div className="row-actions">
-      {days !== null && expiresSoon(days) && (
-        <Button small kind="next" busy={renew.isPending} onClick={() => renew.mutate()}>
+      {soon && (
+        <Button small busy={renew.isPending} onClick={() => renew.mutate()}>
           {myProducts.renew}
         </Button>
       )}
       {!soldFlag && (
-        <ButtonLink small to={editAddress(product._id)}>
+        <ButtonLink small to={editAddress(id)}>
           {texts.items.edit}
-          <span className="sr-only"> {product.itemName}</span>
+          <span className="sr-only"> {itemName}</span>
         </ButtonLink>
       )}
       {!advertiseFlag && !soldFlag && (
@@ -107,15 +109,8 @@ function ListingActions({ product }: { product: OwnListing }) {
           {myProducts.advertise}
         </Button>
       )}
-      <Button small busy={markSold.isPending} onClick={() => markSold.mutate(!soldFlag)}>
-        {soldFlag ? myProducts.markUnsold : myProducts.markSold}
-      </Button>
-      {!soldFlag && !isHeld(heldUntil) && (
-        <Button small busy={pause.isPending} onClick={() => pause.mutate()}>
-          {myProducts.pause}
-        </Button>
-      )}
       <EndHoldButton product={product} />
+      <MoreActions product={product} acts={{ ...others, renew }} renewable={days !== null && !soon} />
       <ConfirmButton
         question={myProducts.askDelete}
         help={myProducts.deleteHelp}
@@ -125,5 +120,39 @@ function ListingActions({ product }: { product: OwnListing }) {
         {myProducts.delete}
       </ConfirmButton>
     </div>
+  )
+}
+
+interface MoreProps {
+  product: OwnListing
+  acts: Pick<ReturnType<typeof useOwnProducts>, 'markSold' | 'pause' | 'renew'>
+  renewable: boolean
+}
+
+function MoreActions({ product, acts: { markSold, pause, renew }, renewable }: MoreProps) {
+  const { _id: id, itemName, soldFlag, heldUntil } = product
+  return (
+    <MoreMenu of={itemName} busy={markSold.isPending || pause.isPending || renew.isPending}>
+      {(hides) => (
+        <>
+          <Button kind="plain" {...hides} onClick={() => markSold.mutate(!soldFlag)}>
+            {soldFlag ? myProducts.markUnsold : myProducts.markSold}
+          </Button>
+          {!soldFlag && !isHeld(heldUntil) && (
+            <Button kind="plain" {...hides} onClick={() => pause.mutate()}>
+              {myProducts.pause}
+            </Button>
+          )}
+          {renewable && (
+            <Button kind="plain" {...hides} onClick={() => renew.mutate()}>
+              {myProducts.renew}
+            </Button>
+          )}
+          <ButtonLink kind="plain" to={duplicateAddress(id)}>
+            {myProducts.duplicate}
+          </ButtonLink>
+        </>
+      )}
+    </MoreMenu>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { expectToBeAt, main, message, openAt, row } from '../../../test/browser/screen.tsx'
 import { service, signInAs } from '../../../test/browser/service.ts'
 import { aProduct } from '../../../test/product.ts'
@@ -66,11 +66,16 @@ test('a seller pauses a laptop, but not one that is held or sold', async () => {
   })
   signInAs({ userType: 'Saler' })
   openAt('/dashboard/myproducts')
+  await row('Latitude 7420').getByRole('button', { name: /^More/ }).click()
   await row('Latitude 7420').getByRole('button', { name: 'Pause' }).click()
   await expect.element(message('Paused. No one can find or book it until you list it again.')).toBeVisible()
   expect(states()).toEqual([{ params: { id }, body: { state: 'paused' } }])
-  for (const name of ['Held one', 'Sold one'])
+  for (const name of ['Held one', 'Sold one']) {
+    await row(name).getByRole('button', { name: /^More/ }).click()
+    await expect.element(row(name).getByRole('button', { name: /^Mark as/ })).toBeVisible()
     expect(row(name).getByRole('button', { name: 'Pause' }).elements()).toEqual([])
+    await userEvent.keyboard('{Escape}')
+  }
 })
 
 test('a duplicate opens the form filled in, without the marks of the report, and is a listing of its own', async () => {

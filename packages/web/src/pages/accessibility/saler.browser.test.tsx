@@ -38,6 +38,14 @@ inspectScreens([
     complete: main.getByText('You haven’t listed any laptops yet.'),
   },
   {
+    name: 'more actions on a product',
+    complete: main.getByRole('button', { name: 'Mark as sold' }),
+    async open() {
+      openProducts()
+      await main.getByRole('button', { name: 'More Latitude 7420' }).click()
+    },
+  },
+  {
     name: 'deleting a product',
     part: 'dialog',
     complete: page.getByRole('dialog'),
