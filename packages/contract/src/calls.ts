@@ -1,6 +1,7 @@
 import { auditCalls } from './calls/audit.ts'
 import { bookingCalls } from './calls/bookings.ts'
 import { categoryCalls } from './calls/categories.ts'
+import { draftCalls } from './calls/drafts.ts'
 import { identityCalls } from './calls/identity.ts'
 import { imageCalls } from './calls/images.ts'
 import { importCalls } from './calls/imports.ts'
@@ -25,6 +26,7 @@ export const calls = {
   ...productCalls,
   ...searchCalls,
   ...listingCalls,
+  ...draftCalls,
   ...userCalls,
   ...personCalls,
   ...tokenCalls,

@@ -27,6 +27,16 @@ export function optionalText(max: number, missing: string = required.other) {
     )
 }
 
+/** Text as it stands in an input, at most `max` UTF-16 units. */
+export function typedText(max: number) {
+  return z
+    .string('Enter text')
+    .check(
+      z.maxLength(max, `At most ${max} characters`),
+      z.refine(wellFormed, 'This contains characters we can’t store'),
+    )
+}
+
 /** Like `optionalText`, but at least one character long. `say` is the message when it is empty. */
 export function text(max: number, say: string = required.other) {
   return optionalText(max, say).check(z.minLength(1, say))

@@ -57,6 +57,7 @@ describe('the table of listing fields', () => {
       'machine',
       'photos',
       'faultPhotos',
+      'draft',
     ])
     expectTypeOf<
       Pick<z.output<typeof NewListing>, 'brand' | 'usedtime' | 'condition' | 'nagotiationFlag'>

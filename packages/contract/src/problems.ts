@@ -70,6 +70,10 @@ export const problems = {
   'cannot-undo': { status: 409, say: 'This can no longer be undone.' },
   'not-reported': { status: 409, say: 'No one has reported this laptop.' },
 
+  'draft-not-found': { status: 404, say: 'We couldn’t find that draft. It was published or deleted.' },
+  'draft-changed': { status: 409, say: 'This draft was changed on another device or in another tab.' },
+  'too-many-drafts': { status: 409, say: 'You can have 20 drafts. Delete one in My Products to save another.' },
+
   'booking-not-found': { status: 404, say: 'We couldn’t find that booking or wishlist item.' },
   'already-booked': { status: 409, say: 'You Allready booked this product.' },
   'too-many-bookings': { status: 429, say: 'You can book 20 laptops a day. Please try again tomorrow.' },

@@ -17,6 +17,7 @@ export const replyTexts = {
   productChanged: 'Changes saved',
   paused: 'Paused',
   renewed: 'Renewed',
+  draftDeleted: 'Draft deleted',
   stateKept: 'Nothing changed',
   alreadyRegistered: 'Allready Registered User',
   registered: 'User Created Successfully.',

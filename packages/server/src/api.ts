@@ -9,6 +9,7 @@ import { openRateLimiter, unlimited } from './features/accounts/rate-limits/rate
 import { auditRoutes } from './features/audit/routes.ts'
 import { bookingRoutes } from './features/bookings/routes.ts'
 import { brandRoutes } from './features/listings/brands/routes.ts'
+import { draftRoutes } from './features/drafts/routes.ts'
 import { identityRoutes } from './features/accounts/identity/routes.ts'
 import { identityMails } from './features/emails/identity-mails.ts'
 import { hostedPictures } from './features/images/hosted-pictures.ts'
@@ -121,10 +122,12 @@ function bindingsOf(
 ): Bindings {
   const { db, identity, images, cards, publicUrl } = parts
   const pictures = parts.imageService ? hostedPictures(db, parts.imageService) : ownPictures(db, images)
+  const keyOfMachine = openMachines(parts.sessionSecret)
   const rateLimiter = parts.limited ? openRateLimiter(db, parts.sessionSecret) : unlimited
   return {
     ...brandRoutes({ db }),
-    ...productRoutes({ db, pictures, keyOfMachine: openMachines(parts.sessionSecret) }),
+    ...productRoutes({ db, pictures, keyOfMachine }),
+    ...draftRoutes({ db, pictures, keyOfMachine }),
     ...searchRoutes(),
     ...reportRoutes(),
     ...userRoutes({ db, pictures, rateLimiter, mails: identityMails }),

@@ -7,6 +7,7 @@ import { startJobs } from './db/jobs/jobs.ts'
 import type { Log } from './db/log.ts'
 import { purgeOldAddresses } from './features/audit/addresses.ts'
 import { purgeDrained } from './features/accounts/rate-limits/rate-limiter.ts'
+import { purgeOldDrafts } from './features/drafts/repository.ts'
 import { removeUnreferenced } from './features/images/remove-unreferenced.ts'
 import { checkCharges } from './features/integrity/check-charges.ts'
 import { checkLedger } from './features/integrity/check-ledger.ts'
@@ -81,8 +82,9 @@ export function marketTasks({ db, cards, identity, images, mailer, publicUrl }: 
         purgeUnconfirmed(db),
         purgeOldAddresses(db),
         purgeWords(db),
-        removeUnreferenced(db, images),
+        purgeOldDrafts(db),
       ])
+      await removeUnreferenced(db, images)
     },
   }
 }

@@ -13,6 +13,7 @@ import {
   personName,
   responsList,
 } from '../fields.ts'
+import { DraftEntry } from './drafts.ts'
 import { Product } from './products.ts'
 
 /** When a booking was paid and what was charged; null until then. */
@@ -32,10 +33,11 @@ export const BookedItem = z.extend(Product, {
 })
 export type BookedItem = z.output<typeof BookedItem>
 
-/** What the caller has booked and wished for, by product, without the listings themselves. */
+/** What the caller has booked and wished for, by product, without the listings themselves, and the draft that was saved last. */
 const Marks = z.object({
   booked: z.array(z.object({ productId: z.string(), bookingId: z.string(), paid: z.boolean() })),
   wished: z.array(z.object({ productId: z.string(), wishlistId: z.string() })),
+  draft: z.optional(DraftEntry),
 })
 export type Marks = z.output<typeof Marks>
 

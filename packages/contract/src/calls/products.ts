@@ -89,22 +89,26 @@ export const ReportedProduct = z.object({
 })
 export type ReportedProduct = z.output<typeof ReportedProduct>
 
+/** The SHA-256 of a laptop’s serial number in hexadecimal digits. */
+export const MachineHash = z.string().check(z.regex(/^[0-9a-f]{64}$/, 'Unknown id'))
+
 /** What a seller fills in. The web client's form is built from it. */
 export const NewListing = z.strictObject({
   ...inputShape,
   facts: z.optional(NewFacts),
   factSources: z.optional(NewFactSources),
-  /** The SHA-256 of the laptop’s serial number in hexadecimal digits. */
-  machine: z.optional(z.string().check(z.regex(/^[0-9a-f]{64}$/, 'Unknown id'))),
+  machine: z.optional(MachineHash),
   /** All photos in their order. The first must be `photoUrl`. */
   photos: z.optional(PictureAddresses),
   /** One photo of each fault at most, of those in `facts.faults`. */
   faultPhotos: z.optional(NewFaultPhotos),
+  /** The draft that this listing was, which is deleted. */
+  draft: z.optional(Id),
 })
 export type NewListing = z.output<typeof NewListing>
 
 /** What replaces a listing’s fields: an optional one that is left out is emptied. */
-export const ListingChange = z.omit(NewListing, { userid: true })
+export const ListingChange = z.omit(NewListing, { userid: true, draft: true })
 export type ListingChange = z.output<typeof ListingChange>
 
 const onId = z.strictObject({ id: Id })

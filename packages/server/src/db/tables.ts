@@ -4,6 +4,7 @@ import type {
   AuditActorKind,
   AuditReason,
   AuditTargetKind,
+  DraftValues,
   FacetColumns,
   Facts,
   FactSources,
@@ -23,6 +24,7 @@ export interface Tables {
   sessions: SessionsTable
   products: ProductsTable
   price_changes: PriceChangesTable
+  drafts: DraftsTable
   payments: PaymentsTable
   holds: HoldsTable
   bookings: BookingsTable
@@ -114,6 +116,20 @@ interface PriceChangesTable {
   product_id: string
   price: number
   ended_at: Stamp
+}
+
+interface DraftsTable {
+  user_id: string
+  id: string
+  /** Written as JSON text. */
+  body: ColumnType<Omit<DraftValues, 'photos'>, string, string>
+  photos: string[]
+  /** A keyed hash of the serial number. */
+  machine: ColumnType<string | null, string | undefined, string>
+  version: Generated<number>
+  writer: string
+  created_at: Stamp
+  saved_at: Stamp
 }
 
 interface PaymentsTable {

@@ -1,6 +1,7 @@
 import { auditRights } from './audit.ts'
 import { bookingRights } from './bookings.ts'
 import { brandRights } from './brands.ts'
+import { draftRights } from './drafts.ts'
 import { identityRights } from './identity.ts'
 import { importRights } from './imports.ts'
 import { integrityRights } from './integrity.ts'
@@ -14,6 +15,7 @@ import { userRights } from './users.ts'
 export const rights: readonly Row[] = [
   ...brandRights,
   ...productRights,
+  ...draftRights,
   ...importRights,
   ...bookingRights,
   ...paymentRights,

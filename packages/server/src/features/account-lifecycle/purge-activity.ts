@@ -3,7 +3,7 @@ import { purgeAddressesOf } from '../audit/addresses.ts'
 import { endSessionsOf } from '../accounts/sessions/repository.ts'
 
 /**
- * Deletes the activity of a user that no other user needs: sign-ins, stored replies, wishes, reports, unpaid bookings,
+ * Deletes the activity of a user that no other user needs: sign-ins, stored replies, drafts, wishes, reports, unpaid bookings,
  * the addresses they acted from, and which pictures they uploaded. A paid booking is the order and stays under `name`,
  * without phone and address.
  */
@@ -16,6 +16,7 @@ export async function purgeActivity(
     await endSessionsOf(db, identityId)
     await db.deleteFrom('idempotency_keys').where('caller', '=', identityId).execute()
   }
+  await db.deleteFrom('drafts').where('user_id', '=', id).execute()
   await db.deleteFrom('wishes').where('user_id', '=', id).execute()
   await db.deleteFrom('reports').where('reporter_id', '=', id).execute()
   await db.deleteFrom('bookings').where('buyer_id', '=', id).where('payment_id', 'is', null).execute()

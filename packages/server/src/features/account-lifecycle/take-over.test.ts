@@ -76,7 +76,7 @@ describe('an account with an unverified address, once the owner of the address s
     expect(rows[0]?.left).not.toContain('Typed by')
   })
 
-  it('has no listings, bookings, wishes and reports', async () => {
+  it('has no listings, drafts, bookings, wishes and reports', async () => {
     const typed = { phone: '0190-typed', description: 'Typed by a stranger', location: 'Typed street' }
     const [offered, gone, wanted] = [
       await market.listLaptop(squatter, typed),
@@ -88,8 +88,13 @@ describe('an account with an unverified address, once the owner of the address s
     await book(squatter, wanted)
     await squatter.call('createWish', { body: { productId: wanted, userId: squatter.email } })
     await squatter.call('reportProduct', { params: { id: wanted }, body: { reportFlag: true, reportMsg: 'Typed' } })
+    await squatter.call('saveDraft', {
+      params: { id: wanted },
+      body: { values: { itemName: 'Typed' }, version: 0, writer: 'stranger' },
+    })
     const owner = await comeByPopup(squatter.email)
     expect(await look(offered)).toEqual([])
+    expect((await owner('GET', '/drafts')).body.respons).toEqual([])
     for (const path of ['/booking/user/', '/wishlist/user/', '/products/user/'])
       expect((await owner('GET', path + squatter.email)).body.respons).toEqual([])
     expect((await (await market.admin()).call('listReportedProducts')).body.respons).toEqual([])

@@ -1,14 +1,20 @@
 import type { Marks } from '@market/contract'
 import type { Db } from '../../db/db.ts'
+import { listDrafts } from '../drafts/lists.ts'
 
 const most = 500
 
-/** What the user has booked and wished for, newest first. No list shows a withdrawn laptop, so it is left out. */
+/** What the user has booked and wished for, newest first, and the draft that they saved last. No list shows a withdrawn laptop, so it is left out. */
 export async function listMarks(db: Db, userId: string): Promise<Marks> {
-  const [booked, wished] = await Promise.all([listBooked(db, userId), listWished(db, userId)])
+  const [booked, wished, [draft]] = await Promise.all([
+    listBooked(db, userId),
+    listWished(db, userId),
+    listDrafts(db, userId, 1),
+  ])
   return {
     booked: booked.map((row) => ({ productId: row.product_id, bookingId: row.id, paid: row.payment_id !== null })),
     wished: wished.map((row) => ({ productId: row.product_id, wishlistId: row.id })),
+    ...(draft && { draft }),
   }
 }
 

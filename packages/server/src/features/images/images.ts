@@ -59,7 +59,7 @@ export async function touchImage(db: Db, sha256: string): Promise<boolean> {
 }
 
 /**
- * Marks for deletion at most `limit` images that were last touched before `before` and that no listing, user or sign-in account
+ * Marks for deletion at most `limit` images that were last touched before `before` and that no listing, draft, user or sign-in account
  * references. Returns their digests, and those of abandoned removals.
  */
 export async function markUnreferenced(db: Db, before: Date, limit: number): Promise<string[]> {
@@ -71,6 +71,7 @@ export async function markUnreferenced(db: Db, before: Date, limit: number): Pro
       select photo_url as address from products
       union all select unnest(more_photos) from products
       union all select of_fault.value from products, jsonb_each_text(fault_photos) of_fault where fault_photos <> '{}'
+      union all select unnest(photos) from drafts
       union all select photo_url from users
       union all select image from identity_users
     ), referenced as (

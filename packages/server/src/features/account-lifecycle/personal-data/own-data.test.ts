@@ -122,6 +122,15 @@ async function live(): Promise<void> {
     params: { id: theirs[2] },
     body: { reportFlag: true, reportMsg: 'Her own words' },
   })
+  await zubaida.call('saveDraft', {
+    params: { id: '01930000-0000-7000-8000-0000000000d1' },
+    body: {
+      values: { phone: '01999-424242', location: 'Her street in Sylhet', photos: [await uploadPicture(150)] },
+      version: 0,
+      writer: 'her-phone',
+      machine: 'a'.repeat(64),
+    },
+  })
   await zubaida.call('subscribe', { body: { email } })
   await market.db.updateTable('identity_users').set({ email_verified: true }).where('email', '=', email).execute()
   await market.visitor.call('requestReset', { body: { email } })

@@ -1,0 +1,21 @@
+import type { DraftEntry } from '@market/contract'
+import { sql } from 'kysely'
+import type { Db } from '../../db/db.ts'
+
+/** The user's drafts, the last saved first. */
+export async function listDrafts(db: Db, userId: string, most: number): Promise<DraftEntry[]> {
+  const rows = await db
+    .selectFrom('drafts')
+    .select(['id', 'photos', 'saved_at', sql<string>`left(coalesce(trim(body->>'itemName'), ''), 120)`.as('item_name')])
+    .where('user_id', '=', userId)
+    .orderBy('saved_at', 'desc')
+    .orderBy('id')
+    .limit(most)
+    .execute()
+  return rows.map(({ id, photos, saved_at, item_name }) => ({
+    _id: id,
+    itemName: item_name,
+    photoUrl: photos[0] ?? '',
+    savedOn: saved_at.toISOString(),
+  }))
+}

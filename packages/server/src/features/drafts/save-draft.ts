@@ -1,0 +1,67 @@
+import { mostDrafts, Problem, type CallArguments, type CallReply, type Calls } from '@market/contract'
+import type { Caller } from '../../calls/caller.ts'
+import { requireMember } from '../../calls/guards.ts'
+import type { Db } from '../../db/db.ts'
+import { lockMemberExclusively, lockMemberShared } from '../accounts/users/lock-member.ts'
+import type { PictureHost } from '../images/picture-host.ts'
+import { countDrafts, findDraft, insertDraft, updateDraft, type DraftKey } from './repository.ts'
+
+/** The longest draft, in bytes of JSON. */
+const longest = 64 * 1024
+
+interface Needs {
+  pictures: PictureHost
+  /** The stored form of a machine. */
+  keyOfMachine: (hash: string) => string
+}
+
+/** Saves what was typed. A version that another writer saved meanwhile is not overwritten. */
+export async function saveDraft(
+  db: Db,
+  { pictures, keyOfMachine }: Needs,
+  caller: Caller,
+  id: string,
+  { values, version, writer, machine }: CallArguments<Calls['saveDraft']>['body'],
+): Promise<CallReply<Calls['saveDraft']>> {
+  const member = requireMember(caller)
+  if (Buffer.byteLength(JSON.stringify(values)) > longest) throw new Problem('body-too-large')
+  // Only a new draft is counted, so only its transactions have to wait for each other.
+  await (version === 0 ? lockMemberExclusively : lockMemberShared)(db, member)
+  const key = { userId: member.id, id }
+  const before = await findDraft(db, key)
+  const photos = await ownPhotos(db, pictures, values.photos ?? [], before?.photos ?? [])
+  const write = {
+    values: { ...values, photos },
+    machine: machine === undefined ? undefined : keyOfMachine(machine),
+    writer,
+  }
+  const saved = (await updateDraft(db, key, version, write)) ?? (await insertNew(db, key, version, before, write))
+  return { respons: { version: saved.version, savedOn: saved.saved_at.toISOString() } }
+}
+
+async function insertNew(
+  db: Db,
+  key: DraftKey,
+  version: number,
+  before: object | undefined,
+  write: Parameters<typeof insertDraft>[2],
+): ReturnType<typeof insertDraft> {
+  if (before) throw new Problem('draft-changed')
+  if (version > 0) throw new Problem('draft-not-found')
+  if ((await countDrafts(db, key.userId)) >= mostDrafts) throw new Problem('too-many-drafts')
+  return insertDraft(db, key, write)
+}
+
+/** Those uploaded here, each once: a draft refers to no other pictures. The new ones are touched, so that they stay. */
+async function ownPhotos(
+  db: Db,
+  pictures: PictureHost,
+  given: readonly string[],
+  before: readonly string[],
+): Promise<string[]> {
+  const known = new Set(before)
+  // In the same order everywhere: two transactions that touch the same pictures would otherwise wait for each other.
+  for (const address of [...new Set(given)].toSorted())
+    if (!known.has(address) && (await pictures.owns(db, address))) known.add(address)
+  return [...new Set(given)].filter((address) => known.has(address))
+}
