@@ -55,6 +55,11 @@ export function duplicateAddress(id: string): string {
   return `/dashboard/addproduct?from=${id}`
 }
 
+/** The form that adds a laptop, filled in from a draft. */
+export function draftAddress(id: string): string {
+  return `/dashboard/addproduct?draft=${id}`
+}
+
 function dataOfLaptop(id: string | undefined): readonly PageData[] {
   return id === undefined
     ? []

@@ -1,4 +1,5 @@
 import { texts } from '@market/contract/texts'
+import { MyDrafts } from '../features/drafts/my-drafts.tsx'
 import { MyProducts } from '../features/products/my-products.tsx'
 import { OffSaleProducts } from '../features/products/off-sale-products.tsx'
 import { DashboardPage } from '../ui/dashboard-page.tsx'
@@ -6,6 +7,7 @@ import { DashboardPage } from '../ui/dashboard-page.tsx'
 export function Component() {
   return (
     <DashboardPage title={texts.myProducts.title}>
+      <MyDrafts />
       <MyProducts />
       <OffSaleProducts />
     </DashboardPage>

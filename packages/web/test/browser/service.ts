@@ -37,6 +37,8 @@ export const service = {
       listSellerProducts: nothing,
       listSellerBookings: nothing,
       listOffSale: nothing,
+      listDrafts: nothing,
+      saveDraft: { respons: { version: 1, savedOn: '2026-11-23T09:12:00.000Z' } },
       listBookings: nothing,
       listWishes: nothing,
       listMarks: { respons: { booked: [], wished: [] } },

@@ -10,6 +10,8 @@ export const home = {
   continue: 'যেখানে ছিলেন',
   unpaid: 'বুক করেছেন, দাম দেননি',
   lookedAt: 'সম্প্রতি দেখেছেন',
+  draft: 'খসড়া, এখনো প্রকাশ করা হয়নি',
+  untitledDraft: 'নাম ছাড়া ল্যাপটপ',
   brands: 'ল্যাপটপের ব্র্যান্ড',
   advertised: 'প্রচারিত ল্যাপটপ',
   newsletter: 'নিউজলেটার',

@@ -7,6 +7,8 @@ export const home = {
   continue: 'Continue',
   unpaid: 'Booked, not paid yet',
   lookedAt: 'Viewed recently',
+  draft: 'Draft, not published yet',
+  untitledDraft: 'Untitled laptop',
   brands: 'Laptop Brands Category',
   advertised: 'Advertise Products',
   newsletter: 'Newsletter',

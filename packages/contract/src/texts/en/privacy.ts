@@ -49,7 +49,7 @@ export const privacy = {
       title: 'Download and delete',
       paragraphs: [
         'On your profile you can download everything we hold about you as one file, and delete your account.',
-        'Deleting removes your name, email, address, photo, wishlist, reports and unpaid bookings, and withdraws your listings. Payments, paid orders and sold laptops stay without your name, because they belong to the other side too. Older backups still hold your data until they are replaced.',
+        'Deleting removes your name, email, address, photo, wishlist, drafts, reports and unpaid bookings, and withdraws your listings. Payments, paid orders and sold laptops stay without your name, because they belong to the other side too. Older backups still hold your data until they are replaced.',
       ],
     },
   ],

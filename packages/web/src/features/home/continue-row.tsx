@@ -1,23 +1,26 @@
+import { draftAddress } from '@market/contract/page-data'
 import { texts } from '@market/contract/texts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useLayoutEffect } from 'react'
+import { Link } from 'react-router'
 import { itemsOf } from '../../api/pages-of-list.ts'
 import { readLookedAt, reserveContinue } from '../../identity/looked-at.ts'
 import { bookingQueries } from '../bookings/queries.ts'
 import { useMarksQuery } from '../marks/use-marks.ts'
 import { PayAction } from '../payments/pay-action.tsx'
+import { Picture } from '../../ui/picture.tsx'
 import { ItemCell } from '../products/item-cell.tsx'
 
 const most = 4
 
-/** For the signed-in user: the bookings that are not paid yet, then the laptops looked at last. */
+/** For the signed-in user: the newest draft of a listing, the bookings that are not paid yet, then the laptops looked at last. */
 export function ContinueRow({ email }: { email: string }) {
-  const { unpaid, settled } = useUnpaidBookings(email)
-  const bookings = unpaid.slice(0, most)
+  const { unpaid, draft, settled } = useUnfinished(email)
+  const bookings = unpaid.slice(0, draft ? most - 1 : most)
   const lookedAt = readLookedAt()
     .filter(({ id }) => bookings.every(({ _id }) => _id !== id))
-    .slice(0, most - bookings.length)
-  const isEmpty = bookings.length + lookedAt.length === 0
+    .slice(0, most - bookings.length - (draft ? 1 : 0))
+  const isEmpty = bookings.length + lookedAt.length === 0 && !draft
   useLayoutEffect(() => {
     if (settled) reserveContinue(!isEmpty)
   }, [settled, isEmpty])
@@ -29,6 +32,21 @@ export function ContinueRow({ email }: { email: string }) {
         {texts.home.continue}
       </h2>
       <ul className="continue-row">
+        {draft && (
+          <li className="tag p-3">
+            <div className="item-cell">
+              <Picture address={draft.photoUrl} alt="" sizes="5rem" />
+              <div className="grid min-w-0 gap-1">
+                <strong>
+                  <Link to={draftAddress(draft._id)} className="laptop-link">
+                    {draft.itemName || texts.home.untitledDraft}
+                  </Link>
+                </strong>
+                <span className="text-xs text-quiet">{texts.home.draft}</span>
+              </div>
+            </div>
+          </li>
+        )}
         {bookings.map((item) => (
           <li key={item._id} className="tag p-3">
             <ItemCell id={item._id} photoUrl={item.photoUrl} itemName={item.itemName}>
@@ -51,13 +69,14 @@ export function ContinueRow({ email }: { email: string }) {
   )
 }
 
-/** Asked for only when the user's marks name such a booking. `settled`: known, or not to be had. */
-function useUnpaidBookings(email: string) {
+/** The newest draft and the unpaid bookings, which are asked for only when the user's marks name one. `settled`: known, or not to be had. */
+function useUnfinished(email: string) {
   const marks = useMarksQuery()
   const booked = marks.data?.booked.some(({ paid }) => !paid) === true
   const { data, error } = useInfiniteQuery({ ...bookingQueries.of(email), enabled: booked })
   return {
     unpaid: data ? itemsOf(data).filter(({ paid, soldFlag, withdrawn }) => !paid && !soldFlag && !withdrawn) : [],
+    draft: marks.data?.draft,
     settled: booked ? data !== undefined || error !== null : marks.data !== undefined || marks.error !== null,
   }
 }

@@ -2,14 +2,12 @@ import type { CallInput, Calls } from '@market/contract'
 import { isFactName, type FactName } from '@market/contract/facts'
 import { fieldOf, formFieldNames, type FormFieldName } from '@market/contract/listing-fields'
 import { texts } from '@market/contract/texts'
-import { useMutation } from '@tanstack/react-query'
-import { useEffect, useEffectEvent } from 'react'
+import { useMutation, type QueryKey } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, type ReactNode } from 'react'
 import { useForm, useWatch, type Control } from 'react-hook-form'
 import { useNavigate } from 'react-router'
-import { client } from '../../api/client.ts'
 import { isProblem } from '../../api/is-problem.ts'
 import { failureMessage, fieldMessage } from '../../api/problem-message.ts'
-import { useSignedInUser } from '../../identity/identity-context.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormError } from '../../ui/form-page.tsx'
 import { Form } from '../../ui/form.tsx'
@@ -18,7 +16,6 @@ import { sentFacts, tickedFaults } from '../facts/fact-values.ts'
 import { photoOfField, sentPhotos } from '../photos/sent-photos.ts'
 import { faultOfField, sentFaultPhotos, useFaultPhotos } from '../photos/use-fault-photos.ts'
 import { usePhotos } from '../photos/use-photos.ts'
-import { deleteDraft, storeDraft, readDraft } from './listing-draft.ts'
 import { ListingInput } from './listing-input.tsx'
 import { ListingPreview } from './listing-preview.tsx'
 import { blankListing, type ListingValues } from './listing-values.ts'
@@ -26,33 +23,23 @@ import { productQueries } from './queries.ts'
 
 const someOptional = formFieldNames.some((name) => fieldOf(name).required === false)
 
-export function AddProductForm() {
-  const { email } = useSignedInUser()
-  return (
-    <ListingForm
-      values={readDraft(blankListing)}
-      onChange={storeDraft}
-      submit={texts.addProduct.submit}
-      send={(body) => client.createProduct({ body: { ...body, userid: email } })}
-      onSent={deleteDraft}
-      success={texts.toast.productAdded}
-    />
-  )
-}
-
 interface Props {
   /** What the form starts with. */
   values: ListingValues
   /** Called after each change. */
   onChange?: (values: ListingValues) => void
+  /** Shown above the button. */
+  status?: ReactNode
   submit: string
   send: (body: CallInput<Calls['changeProduct']>['body']) => Promise<unknown>
   onSent?: () => void
   success: string
+  /** The queries that it makes stale, besides those of listings. */
+  invalidates?: readonly QueryKey[]
 }
 
 /** The fields of a listing, with the preview beside them. Leads to My Products once it is sent. */
-export function ListingForm({ values, onChange, submit, send, onSent, success }: Props) {
+export function ListingForm({ values, onChange, status, submit, send, onSent, success, invalidates = [] }: Props) {
   const photos = usePhotos(() => values.photoUrl)
   const faultPhotos = useFaultPhotos(() => values.faultPhotos)
   const navigate = useNavigate()
@@ -91,7 +78,7 @@ export function ListingForm({ values, onChange, submit, send, onSent, success }:
     },
     // After the invalidation, so that the list of the next page is read again.
     onSettled: (_, error) => (error === null ? navigate('/dashboard/myproducts') : undefined),
-    meta: { success, failure: 'own', invalidates: [productQueries.all] },
+    meta: { success, failure: 'own', invalidates: [productQueries.all, ...invalidates] },
   })
   return (
     <div className="listing">
@@ -114,6 +101,7 @@ export function ListingForm({ values, onChange, submit, send, onSent, success }:
           errors={errors.facts}
           faultPhotos={faultPhotos}
         />
+        {status}
         <Button kind="next" type="submit" wide busy={isSubmitting || sending.isPending}>
           {submit}
         </Button>

@@ -6,7 +6,6 @@ import type { ReactNode } from 'react'
 import { client } from '../../api/client.ts'
 import { isProblem } from '../../api/is-problem.ts'
 import { problemMessage } from '../../api/problem-message.ts'
-import { useSignedInUser } from '../../identity/identity-context.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { EmptyNotice } from '../../ui/notices.tsx'
@@ -42,24 +41,8 @@ export function EditProductForm({ id }: { id: string }) {
   )
 }
 
-/** The form of a new listing, filled in from one of the user's. What a report said of that laptop is not said of this one. */
-export function DuplicateForm({ id }: { id: string }) {
-  const { email } = useSignedInUser()
-  return (
-    <WithOwn id={id}>
-      {(product) => (
-        <ListingForm
-          values={{ ...valuesOf(product), factSources: {} }}
-          submit={texts.addProduct.submit}
-          send={(body) => client.createProduct({ body: { ...body, userid: email } })}
-          success={texts.toast.productAdded}
-        />
-      )}
-    </WithOwn>
-  )
-}
-
-function WithOwn({ id, children }: { id: string; children: (product: Product) => ReactNode }) {
+/** Loads one of the user's listings. */
+export function WithOwn({ id, children }: { id: string; children: (product: Product) => ReactNode }) {
   const own = useQuery(productQueries.own(id))
   if (isProblem(own.error) && own.data === undefined && own.error.status < 500)
     return <CannotEdit>{problemMessage(own.error)}</CannotEdit>
@@ -70,7 +53,8 @@ function WithOwn({ id, children }: { id: string; children: (product: Product) =>
   )
 }
 
-function CannotEdit({ children }: { children: string }) {
+/** Why there is no form, with the way to My Products. */
+export function CannotEdit({ children }: { children: string }) {
   return (
     <EmptyNotice action={<ButtonLink to="/dashboard/myproducts">{texts.laptop.toMyProducts}</ButtonLink>}>
       {children}

@@ -65,6 +65,7 @@ test.each([
       ...samplesOf(names),
       photoUrl: expect.stringContaining('/images/'),
       userid,
+      draft: expect.stringMatching(/^[\w-]{36}$/),
     },
   ])
 })

@@ -1,0 +1,174 @@
+import type { DraftValues } from '@market/contract'
+import { isProblem } from '../../api/is-problem.ts'
+import { LostConnection } from '../../api/lost-connection.ts'
+import type { ListingValues } from '../products/listing-values.ts'
+import { draftOf } from './draft-values.ts'
+import type { KeptDraft } from './kept-draft.ts'
+
+export type DraftState =
+  /** Nothing was changed yet. */
+  | { is: 'untouched' }
+  /** What was typed last is not on the server. `away`: for want of a connection. */
+  | { is: 'unsaved' | 'away' }
+  /** `at`: ISO 8601. */
+  | { is: 'saved'; at: string }
+  /** Another writer saved it meanwhile, or deleted it. Nothing is saved until the user has chosen. */
+  | { is: 'changed' | 'gone' }
+  | { is: 'refused'; why: Error }
+
+export interface SaveRequest {
+  values: DraftValues
+  version: number
+  machine?: string
+}
+
+export interface DraftPorts {
+  /** @throws LostConnection, or the server's Problem */
+  save: (request: SaveRequest) => Promise<{ version: number; savedOn: string }>
+  /** Stores the draft in this browser. */
+  keep: (draft: Omit<KeptDraft, 'id'>) => void
+}
+
+/** Saves the values of a form while it is open: at most 1.5 seconds after a change, one request at a time. */
+export interface DraftSaver {
+  state: () => DraftState
+  subscribe: (listener: () => void) => () => void
+  change: (values: ListingValues) => void
+  /** Saves at once what is not saved yet. */
+  saveNow: () => void
+  /** Saves this version over the one on the server; 0: as a new draft. */
+  overwrite: (version: number) => void
+  /** Saves nothing until `resume`. Resolves when no request is under way. */
+  pause: () => Promise<void>
+  resume: () => void
+  /** The form is closed. */
+  stop: () => void
+}
+
+const pauseInTyping = 1_000
+const longestWait = 1_500
+const firstRetry = 2_000
+const longestRetry = 30_000
+
+/** `savedOn`: of the version that the form starts with, if it is on the server. */
+export function createDraftSaver(
+  { save, keep }: DraftPorts,
+  start: Omit<KeptDraft, 'id'> & { savedOn?: string },
+): DraftSaver {
+  let { values, version, savedOn } = start
+  let text = textOf(values)
+  let saved = start.unsaved ? '' : text
+  let state: DraftState = start.unsaved ? { is: 'unsaved' } : atRest()
+  let unsavedSince: number | undefined
+  let [paused, stopped] = [false, false]
+  let sending: Promise<void> | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let retryAfter = firstRetry
+  const listeners = new Set<() => void>()
+
+  const set = (next: DraftState) => {
+    state = next
+    for (const listener of listeners) listener()
+  }
+  const isUnsaved = () => text !== saved
+  const store = () => {
+    if (!stopped) keep({ version, values, unsaved: isUnsaved() })
+  }
+  const waitsForUser = () => state.is === 'changed' || state.is === 'gone'
+
+  const schedule = (wait: number) => {
+    clearTimeout(timer)
+    if (!paused && !stopped) timer = setTimeout(send, wait)
+  }
+  const soon = () => {
+    const waited = Date.now() - (unsavedSince ??= Date.now())
+    schedule(Math.max(0, Math.min(pauseInTyping, longestWait - waited)))
+  }
+
+  function atRest(): DraftState {
+    return savedOn === undefined ? { is: 'untouched' } : { is: 'saved', at: savedOn }
+  }
+
+  function send(): void {
+    clearTimeout(timer)
+    if (sending || paused || stopped || waitsForUser()) return
+    // Typed and taken back.
+    if (!isUnsaved()) return set(atRest())
+    sending = attempt().finally(() => {
+      sending = undefined
+      if (state.is === 'unsaved' && isUnsaved()) soon()
+    })
+  }
+
+  async function attempt(): Promise<void> {
+    const sent = text
+    unsavedSince = undefined
+    try {
+      const { machine } = values
+      const reply = await save({ values: draftOf(values), version, ...(machine !== '' && { machine }) })
+      ;({ version, savedOn } = reply)
+      saved = sent
+      retryAfter = firstRetry
+      set(isUnsaved() ? { is: 'unsaved' } : atRest())
+      store()
+    } catch (error) {
+      fail(error)
+    }
+  }
+
+  function fail(error: unknown): void {
+    const status = isProblem(error) ? error.status : 0
+    if (error instanceof LostConnection || status === 408 || status === 429 || status >= 500) {
+      set({ is: 'away' })
+      schedule(retryAfter)
+      retryAfter = Math.min(retryAfter * 2, longestRetry)
+    } else if (isProblem(error) && error.code === 'draft-changed') set({ is: 'changed' })
+    else if (isProblem(error) && error.code === 'draft-not-found') set({ is: 'gone' })
+    else set({ is: 'refused', why: error instanceof Error ? error : new Error('not saved', { cause: error }) })
+  }
+
+  return {
+    state: () => state,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    change(next) {
+      const before = text
+      ;[values, text] = [next, textOf(next)]
+      if (text === before) return
+      store()
+      // While there is no connection, the next attempt is due anyway.
+      if (waitsForUser() || state.is === 'away') return
+      set({ is: 'unsaved' })
+      if (!sending) soon()
+    },
+    saveNow() {
+      if (isUnsaved()) send()
+    },
+    overwrite(over) {
+      version = over
+      saved = ''
+      set({ is: 'unsaved' })
+      send()
+    },
+    async pause() {
+      paused = true
+      clearTimeout(timer)
+      await sending
+    },
+    resume() {
+      paused = false
+      if (isUnsaved()) send()
+    },
+    stop() {
+      stopped = true
+      clearTimeout(timer)
+    },
+  }
+}
+
+/** Tells values apart. The hash of the serial number is part of them. */
+function textOf(values: ListingValues): string {
+  return JSON.stringify([draftOf(values), values.machine])
+}

@@ -1,0 +1,76 @@
+import { draftAddress } from '@market/contract/page-data'
+import { texts } from '@market/contract/texts'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { client } from '../../api/client.ts'
+import { problemMessage } from '../../api/problem-message.ts'
+import { Button } from '../../ui/button.tsx'
+import { draftQueries } from './queries.ts'
+import type { OpenDraft } from './use-draft.ts'
+
+interface Props {
+  id: string
+  draft: OpenDraft
+  /** Opens the version on the server. */
+  onTakeOther: () => void
+}
+
+/** Whether the draft is saved, and a choice when it was changed elsewhere. Stays in view while the form is. */
+export function DraftStatus({ id, draft, onTakeOther }: Props) {
+  const { shown } = draft
+  const choice = shown.is === 'changed' || shown.is === 'gone'
+  return (
+    <div className="draft-status" data-is={shown.is} role={choice ? 'alert' : undefined}>
+      {shown.is === 'untouched' && <NewestDraft />}
+      {shown.is === 'saved' && <span>{texts.drafts.savedAt(timeOf(shown.at))}</span>}
+      {shown.is === 'unsaved' && <span>{texts.drafts.unsaved}</span>}
+      {shown.is === 'away' && <output>{texts.drafts.away}</output>}
+      {shown.is === 'refused' && <output className="field-error">{problemMessage(shown.why)}</output>}
+      {shown.is === 'changed' && <Changed id={id} draft={draft} onTakeOther={onTakeOther} />}
+      {shown.is === 'gone' && (
+        <>
+          <p>{texts.drafts.gone}</p>
+          <Button small onClick={() => draft.overwrite(0)}>
+            {texts.drafts.saveAgain}
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}
+
+function Changed({ id, draft, onTakeOther }: Props) {
+  const keep = useMutation({
+    mutationFn: () => client.getDraft({ params: { id } }),
+    onSuccess: ({ respons }) => draft.overwrite(respons.version),
+  })
+  return (
+    <>
+      <p>{texts.drafts.changed}</p>
+      <div className="flex flex-wrap gap-2">
+        <Button small onClick={onTakeOther}>
+          {texts.drafts.takeOther}
+        </Button>
+        <Button small busy={keep.isPending} onClick={() => keep.mutate()}>
+          {texts.drafts.keepThis}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+/** On a form that nothing was typed into: the way to the draft that was saved last. */
+function NewestDraft() {
+  const newest = useQuery(draftQueries.list).data?.[0]
+  return newest === undefined ? null : (
+    <span>
+      {texts.drafts.newest(newest.itemName || texts.drafts.untitled)}{' '}
+      <Link to={draftAddress(newest._id)}>{texts.drafts.resume}</Link>
+    </span>
+  )
+}
+
+function timeOf(moment: string): string {
+  const today = new Date().toDateString() === new Date(moment).toDateString()
+  return today ? texts.forms.clock(moment) : texts.forms.day(moment)
+}

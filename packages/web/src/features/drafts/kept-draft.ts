@@ -1,0 +1,43 @@
+import { blankListing, type ListingValues } from '../products/listing-values.ts'
+
+const key = 'listing-draft'
+
+/** The draft of this tab's form. In the tab's storage it survives a reload and an expired session, also while it can't be saved. */
+export interface KeptDraft {
+  id: string
+  /** The one on the server that was changed; 0 before the first save. */
+  version: number
+  values: ListingValues
+  /** Whether the server lacks some of it. */
+  unsaved: boolean
+}
+
+export function readKept(): KeptDraft | undefined {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null')
+    return isKept(kept) ? { ...kept, values: { ...blankListing, ...kept.values } } : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Photos are stored by their addresses once they are uploaded. */
+export function storeKept(kept: KeptDraft): void {
+  try {
+    sessionStorage.setItem(key, JSON.stringify(kept))
+  } catch {
+    // Without storage, what is not saved yet lasts until the page is closed.
+  }
+}
+
+export function deleteKept(): void {
+  try {
+    sessionStorage.removeItem(key)
+  } catch {
+    // Storage is refused, so there is no draft.
+  }
+}
+
+function isKept(kept: unknown): kept is KeptDraft {
+  return typeof kept === 'object' && kept !== null && 'id' in kept && 'values' in kept
+}

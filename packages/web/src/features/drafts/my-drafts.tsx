@@ -1,0 +1,73 @@
+import type { DraftEntry } from '@market/contract'
+import { draftAddress } from '@market/contract/page-data'
+import { texts } from '@market/contract/texts'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { client } from '../../api/client.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { ConfirmButton } from '../../ui/confirm-button.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { TagTable, type Column } from '../../ui/tag-table.tsx'
+import { markQueries } from '../marks/queries.ts'
+import { draftQueries } from './queries.ts'
+
+const columns: Column<DraftEntry>[] = [
+  {
+    title: texts.items.laptop,
+    kind: 'head',
+    cell: ({ photoUrl, itemName }) => (
+      <div className="item-cell">
+        <Picture address={photoUrl} alt="" sizes="5rem" />
+        <strong className="min-w-0">{itemName || texts.drafts.untitled}</strong>
+      </div>
+    ),
+  },
+  {
+    title: texts.drafts.saved,
+    cell: ({ savedOn }) => <time dateTime={savedOn}>{texts.exact.dayAndClock(savedOn)}</time>,
+  },
+  { title: texts.items.actions, kind: 'actions', cell: (draft) => <Actions draft={draft} /> },
+]
+
+/** The user's drafts, the last saved first. Nothing while there are none. */
+export function MyDrafts() {
+  const id = useId()
+  return (
+    <Loaded query={useQuery(draftQueries.list)} skeleton={null}>
+      {(drafts) =>
+        drafts.length > 0 && (
+          <section aria-labelledby={id} className="grid gap-4 pb-10">
+            <h2 id={id} className="text-xl font-semibold">
+              {texts.drafts.title}
+            </h2>
+            <TagTable caption={texts.drafts.title} columns={columns} rows={drafts} keyOf={({ _id }) => _id} />
+          </section>
+        )
+      }
+    </Loaded>
+  )
+}
+
+function Actions({ draft: { _id: id, itemName } }: { draft: DraftEntry }) {
+  const remove = useMutation({
+    mutationFn: () => client.deleteDraft({ params: { id } }),
+    meta: { success: texts.drafts.deleted, invalidates: [draftQueries.list.queryKey, markQueries.own.queryKey] },
+  })
+  return (
+    <div className="row-actions">
+      <ButtonLink small kind="next" to={draftAddress(id)}>
+        {texts.drafts.resume}
+        <span className="sr-only"> {itemName || texts.drafts.untitled}</span>
+      </ButtonLink>
+      <ConfirmButton
+        question={texts.drafts.askDelete}
+        help={texts.drafts.deleteHelp}
+        busy={remove.isPending}
+        onConfirm={() => remove.mutate()}
+      >
+        {texts.drafts.delete}
+      </ConfirmButton>
+    </div>
+  )
+}

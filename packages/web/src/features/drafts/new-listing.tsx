@@ -1,0 +1,133 @@
+import { texts } from '@market/contract/texts'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
+import { client } from '../../api/client.ts'
+import { isProblem } from '../../api/is-problem.ts'
+import { useSignedInUser } from '../../identity/identity-context.ts'
+import { Loaded } from '../../ui/loaded.tsx'
+import { PageSkeleton } from '../../ui/skeletons.tsx'
+import { markQueries } from '../marks/queries.ts'
+import { ListingForm } from '../products/add-product-form.tsx'
+import { CannotEdit, WithOwn } from '../products/edit-product-form.tsx'
+import { problemMessage } from '../../api/problem-message.ts'
+import { blankListing, valuesOf } from '../products/listing-values.ts'
+import { newId } from './draft-id.ts'
+import { DraftStatus } from './draft-status.tsx'
+import { deleteKept, readKept, type KeptDraft } from './kept-draft.ts'
+import { draftQueries } from './queries.ts'
+import { useDraft, type OpenedDraft } from './use-draft.ts'
+
+/** A form that was opened: the address that it was opened by, and the id under which it saves its draft. */
+interface Opened {
+  nth: number
+  address: string
+  id: string
+  start: { kept: KeptDraft } | { stored: string } | { listing: string } | 'blank'
+}
+
+function openForm(nth: number, query: URLSearchParams): Opened {
+  const [stored, listing, kept] = [query.get('draft'), query.get('from'), readKept()]
+  const opened = { nth, address: String(query) }
+  if (kept?.unsaved && listing === null && (stored ?? kept.id) === kept.id)
+    return { ...opened, id: kept.id, start: { kept } }
+  if (stored !== null) return { ...opened, id: stored, start: { stored } }
+  return { ...opened, id: newId(), start: listing === null ? 'blank' : { listing } }
+}
+
+/** The form of a new listing: blank, filled in from a listing (`?from=`), or from a draft (`?draft=`). */
+export function NewListing() {
+  const [query, setQuery] = useSearchParams()
+  const [opened, setOpened] = useState(() => openForm(0, query))
+  const { nth, address, id, start } = opened
+  // Its own draft was saved, and is named in the address from now on.
+  const isSame = query.get('draft') === id
+  if (String(query) !== address) setOpened(isSame ? { ...opened, address: String(query) } : openForm(nth + 1, query))
+  const form = (draft: OpenedDraft) => (
+    <DraftForm
+      key={nth}
+      draft={draft}
+      onSaved={() => {
+        if (!isSame) setQuery({ draft: id }, { replace: true, preventScrollReset: true })
+      }}
+      onTakeOther={() => {
+        deleteKept()
+        setOpened(openForm(nth + 1, query))
+      }}
+    />
+  )
+  const fresh = { id, version: 0, unsaved: false }
+  if (start === 'blank') return form({ ...fresh, values: blankListing })
+  if ('kept' in start) return form(start.kept)
+  if ('stored' in start)
+    return (
+      <StoredDraft key={nth} id={id} nth={nth}>
+        {form}
+      </StoredDraft>
+    )
+  return (
+    <WithOwn id={start.listing} key={nth}>
+      {/* What a report said of that laptop is not said of this one. */}
+      {(product) => form({ ...fresh, values: { ...valuesOf(product), factSources: {} } })}
+    </WithOwn>
+  )
+}
+
+function StoredDraft({ id, nth, children }: { id: string; nth: number; children: (draft: OpenedDraft) => ReactNode }) {
+  const draft = useQuery(draftQueries.one(id, nth))
+  if (isProblem(draft.error) && draft.data === undefined && draft.error.status < 500)
+    return <CannotEdit>{problemMessage(draft.error)}</CannotEdit>
+  return (
+    <Loaded query={draft} skeleton={<PageSkeleton />}>
+      {children}
+    </Loaded>
+  )
+}
+
+interface DraftFormProps {
+  draft: OpenedDraft
+  /** Called after the first save. */
+  onSaved: () => void
+  onTakeOther: () => void
+}
+
+function DraftForm({ draft: opened, onSaved, onTakeOther }: DraftFormProps) {
+  const { email } = useSignedInUser()
+  const draft = useDraft(opened)
+  // The reply was lost: saved again, a draft that is published would be a new one.
+  const [mayBePublished, setMayBePublished] = useState(false)
+  const saved = draft.shown.is === 'saved'
+  const tell = useEffectEvent(onSaved)
+  useEffect(() => {
+    if (saved) tell()
+  }, [saved])
+  return (
+    <ListingForm
+      values={opened.values}
+      onChange={(values) => {
+        if (mayBePublished) {
+          draft.resume()
+          setMayBePublished(false)
+        }
+        draft.change(values)
+      }}
+      status={<DraftStatus id={opened.id} draft={draft} onTakeOther={onTakeOther} />}
+      submit={texts.addProduct.submit}
+      send={async (body) => {
+        await draft.pause()
+        const named = draft.state().is !== 'untouched' && { draft: opened.id }
+        return client.createProduct({ body: { ...body, userid: email, ...named } }).catch((error: unknown) => {
+          if (isProblem(error)) draft.resume()
+          else setMayBePublished(true)
+          throw error
+        })
+      }}
+      onSent={() => {
+        draft.stop()
+        deleteKept()
+      }}
+      success={texts.toast.productAdded}
+      invalidates={[draftQueries.list.queryKey, markQueries.own.queryKey]}
+    />
+  )
+}

@@ -1,0 +1,51 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { readToken } from '../../api/access-token.ts'
+import { client } from '../../api/client.ts'
+import { markQueries } from '../marks/queries.ts'
+import { createDraftSaver, type DraftSaver, type DraftState } from './draft-saver.ts'
+import { newId } from './draft-id.ts'
+import { storeKept, type KeptDraft } from './kept-draft.ts'
+import { draftQueries } from './queries.ts'
+
+export type OpenedDraft = KeptDraft & { savedOn?: string }
+
+export interface OpenDraft extends DraftSaver {
+  shown: DraftState
+}
+
+/** Saves the draft of the form that is open. */
+export function useDraft(draft: OpenedDraft): OpenDraft {
+  const queries = useQueryClient()
+  const [saver] = useState(() => {
+    const writer = newId()
+    return createDraftSaver(
+      {
+        async save(given) {
+          const { respons } = await client.saveDraft({ params: { id: draft.id }, body: { ...given, writer } })
+          for (const { queryKey } of [draftQueries.list, markQueries.own])
+            void queries.invalidateQueries({ queryKey, refetchType: 'none' })
+          return respons
+        },
+        keep: (kept) => storeKept({ ...kept, id: draft.id }),
+      },
+      draft,
+    )
+  })
+  useEffect(() => {
+    saver.saveNow()
+    const saveHidden = () => {
+      if (document.visibilityState === 'hidden') saver.saveNow()
+    }
+    document.addEventListener('visibilitychange', saveHidden)
+    globalThis.addEventListener('online', saver.saveNow)
+    return () => {
+      globalThis.removeEventListener('online', saver.saveNow)
+      document.removeEventListener('visibilitychange', saveHidden)
+      // After a sign-out it would be refused.
+      if (readToken() !== null) saver.saveNow()
+      saver.stop()
+    }
+  }, [saver])
+  return { ...saver, shown: useSyncExternalStore(saver.subscribe, saver.state, saver.state) }
+}
