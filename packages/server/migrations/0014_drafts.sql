@@ -3,7 +3,8 @@ create table drafts (
   user_id uuid not null references users,
   id uuid not null,
   body jsonb not null constraint drafts_body_check check (jsonb_typeof(body) = 'object'),
-  photos text[] not null,
+  -- The addresses of the pictures in the body.
+  pictures text[] not null,
   -- As in products.
   machine text,
   version integer not null default 1,

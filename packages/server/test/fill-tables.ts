@@ -19,7 +19,7 @@ const statements = [
   `insert into products (id, seller_id, brand_id, item_name, description, resale_price, condition, photo_url, location, negotiable, original_price)
      values (${u(4)}, ${u(1)}, '01930000-0000-7000-8000-000000000001', 'Laptop 🖥', E'[{"a":\\n1}]', 9007199254740993, 'good', '/images/none.jpg', '', true, null)`,
   `insert into price_changes (id, product_id, price) values (${u(11)}, ${u(4)}, 9007199254740993)`,
-  `insert into drafts (user_id, id, body, photos, writer) values (${u(1)}, ${u(12)}, '{"itemName": "Draft 🖥"}', '{/images/none.jpg}', 'writer-1')`,
+  `insert into drafts (user_id, id, body, pictures, writer) values (${u(1)}, ${u(12)}, '{"itemName": "Draft 🖥"}', '{/images/none.jpg}', 'writer-1')`,
   `insert into search_entries select id, seller_id, brand_id, condition, resale_price, used_months, 'Dhaka', 'dhaka', negotiable, false, posted_at, 'laptop'::tsvector from products`,
   `insert into search_words values ('laptop')`,
   `insert into payments (id, product_id, buyer_id, amount, currency, state, intent_id) values (${u(5)}, ${u(4)}, ${u(2)}, 100, 'usd', 'open', 'pi_1')`,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
-import { NewFactSources } from '../fact-schemas.ts'
+import { NewFactSources, NewFaultPhotos } from '../fact-schemas.ts'
 import { factNames, type FactName } from '../facts.ts'
 import { DateText, Id, PictureAddress, Said, responsList, typedText } from '../fields.ts'
 import { fieldOf, formFieldNames, type FormFieldName, type NamesOf } from '../listing-fields.ts'
@@ -37,6 +37,7 @@ export const DraftValues = z.strictObject({
     ),
   ),
   factSources: z.optional(NewFactSources),
+  faultPhotos: z.optional(NewFaultPhotos),
 })
 export type DraftValues = z.output<typeof DraftValues>
 

@@ -122,8 +122,9 @@ interface DraftsTable {
   user_id: string
   id: string
   /** Written as JSON text. */
-  body: ColumnType<Omit<DraftValues, 'photos'>, string, string>
-  photos: string[]
+  body: ColumnType<DraftValues, string, string>
+  /** The addresses of the pictures in the body. */
+  pictures: string[]
   /** A keyed hash of the serial number. */
   machine: ColumnType<string | null, string | undefined, string>
   version: Generated<number>

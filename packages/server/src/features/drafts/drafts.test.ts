@@ -87,13 +87,13 @@ describe('a draft', () => {
   })
 
   it('is deleted 90 days after its last save, and its picture a day later', async () => {
-    const photo = await upload(300)
-    await save({ photos: [photo] })
-    await ageImage(market.db, digestOf(photo), 91 * 24)
+    const [photo, ofFault] = [await upload(300), await upload(302)]
+    await save({ photos: [photo], faultPhotos: { hinge: ofFault } })
+    for (const one of [photo, ofFault]) await ageImage(market.db, digestOf(one), 91 * 24)
     await sql`update drafts set saved_at = now() - interval '89 days' where id = ${id}`.execute(market.db)
     await purgeOldDrafts(market.db)
     await removeUnreferenced(market.db, market.images)
-    expect(await storedImages(market.db)).toContain(digestOf(photo))
+    expect(await storedImages(market.db)).toEqual(expect.arrayContaining([digestOf(photo), digestOf(ofFault)]))
     await sql`update drafts set saved_at = now() - interval '91 days' where id = ${id}`.execute(market.db)
     await purgeOldDrafts(market.db)
     expect(await list()).toEqual([])
@@ -143,8 +143,11 @@ describe('saving a draft', () => {
 
   it('leaves out pictures that were not uploaded here, and those named twice', async () => {
     const unknown = `/images/${'0'.repeat(64)}.jpg`
-    await save({ photos: [unknown, market.photoUrl, 'https://elsewhere.test/x.jpg', market.photoUrl] })
-    expect((await read()).respons.values.photos).toEqual([market.photoUrl])
+    await save({
+      photos: [unknown, market.photoUrl, 'https://elsewhere.test/x.jpg', market.photoUrl],
+      faultPhotos: { screen: unknown, keys: market.photoUrl },
+    })
+    expect((await read()).respons.values).toEqual({ photos: [market.photoUrl], faultPhotos: { keys: market.photoUrl } })
   })
 
   it('belongs to its user alone: the same id of another user is another draft', async () => {

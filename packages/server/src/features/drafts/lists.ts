@@ -6,16 +6,21 @@ import type { Db } from '../../db/db.ts'
 export async function listDrafts(db: Db, userId: string, most: number): Promise<DraftEntry[]> {
   const rows = await db
     .selectFrom('drafts')
-    .select(['id', 'photos', 'saved_at', sql<string>`left(coalesce(trim(body->>'itemName'), ''), 120)`.as('item_name')])
+    .select([
+      'id',
+      'saved_at',
+      sql<string>`left(coalesce(trim(body->>'itemName'), ''), 120)`.as('item_name'),
+      sql<string>`coalesce(body->'photos'->>0, '')`.as('photo'),
+    ])
     .where('user_id', '=', userId)
     .orderBy('saved_at', 'desc')
     .orderBy('id')
     .limit(most)
     .execute()
-  return rows.map(({ id, photos, saved_at, item_name }) => ({
+  return rows.map(({ id, photo, saved_at, item_name }) => ({
     _id: id,
     itemName: item_name,
-    photoUrl: photos[0] ?? '',
+    photoUrl: photo,
     savedOn: saved_at.toISOString(),
   }))
 }

@@ -8,9 +8,10 @@ export interface DraftKey {
   id: string
 }
 
-/** What a save writes. `machine` undefined: the one that is stored stays. */
+/** What a save writes. `pictures`: those that the values name. `machine` undefined: the one that is stored stays. */
 export interface DraftWrite {
   values: DraftValues
+  pictures: string[]
   machine: string | undefined
   writer: string
 }
@@ -20,8 +21,8 @@ interface Saved {
   saved_at: Date
 }
 
-function columnsOf({ values: { photos = [], ...typed }, machine, writer }: DraftWrite) {
-  return { body: JSON.stringify(typed), photos, writer, ...(machine !== undefined && { machine }) }
+function columnsOf({ values, pictures, machine, writer }: DraftWrite) {
+  return { body: JSON.stringify(values), pictures, writer, ...(machine !== undefined && { machine }) }
 }
 
 /** Undefined when there is no such draft, or when another writer has saved a later version than `version`. */
@@ -52,7 +53,7 @@ export function insertDraft(db: Db, { userId, id }: DraftKey, write: DraftWrite)
 export function findDraft(db: Db, { userId, id }: DraftKey) {
   return db
     .selectFrom('drafts')
-    .select(['id', 'body', 'photos', 'version', 'saved_at'])
+    .select(['id', 'body', 'pictures', 'version', 'saved_at'])
     .where('user_id', '=', userId)
     .where('id', '=', id)
     .executeTakeFirst()

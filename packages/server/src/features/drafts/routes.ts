@@ -33,11 +33,11 @@ export function draftRoutes({ db, pictures, keyOfMachine }: Needs): Bindings {
 async function readDraft(db: Db, key: DraftKey): Promise<Draft> {
   const row = await findDraft(db, key)
   if (!row) throw new Problem('draft-not-found')
-  const { id, body, photos, version, saved_at } = row
+  const { id, body, version, saved_at } = row
   return {
     _id: id,
     version,
     savedOn: saved_at.toISOString(),
-    values: { ...body, ...(photos.length > 0 && { photos }) },
+    values: body,
   }
 }

@@ -1,4 +1,4 @@
-import { mostDrafts, Problem, type CallArguments, type CallReply, type Calls } from '@market/contract'
+import { mostDrafts, Problem, type CallArguments, type CallReply, type Calls, type DraftValues } from '@market/contract'
 import type { Caller } from '../../calls/caller.ts'
 import { requireMember } from '../../calls/guards.ts'
 import type { Db } from '../../db/db.ts'
@@ -29,9 +29,11 @@ export async function saveDraft(
   await (version === 0 ? lockMemberExclusively : lockMemberShared)(db, member)
   const key = { userId: member.id, id }
   const before = await findDraft(db, key)
-  const photos = await ownPhotos(db, pictures, values.photos ?? [], before?.photos ?? [])
+  const known = await ownPictures(db, pictures, picturesOf(values), before?.pictures ?? [])
+  const stored = withPictures(values, known)
   const write = {
-    values: { ...values, photos },
+    values: stored,
+    pictures: picturesOf(stored),
     machine: machine === undefined ? undefined : keyOfMachine(machine),
     writer,
   }
@@ -52,16 +54,32 @@ async function insertNew(
   return insertDraft(db, key, write)
 }
 
-/** Those uploaded here, each once: a draft refers to no other pictures. The new ones are touched, so that they stay. */
-async function ownPhotos(
+/** Those uploaded here: a draft refers to no other pictures. New ones are touched, so that they stay. */
+async function ownPictures(
   db: Db,
   pictures: PictureHost,
   given: readonly string[],
   before: readonly string[],
-): Promise<string[]> {
+): Promise<Set<string>> {
   const known = new Set(before)
   // In the same order everywhere: two transactions that touch the same pictures would otherwise wait for each other.
-  for (const address of [...new Set(given)].toSorted())
+  for (const address of given.toSorted())
     if (!known.has(address) && (await pictures.owns(db, address))) known.add(address)
-  return [...new Set(given)].filter((address) => known.has(address))
+  return known
+}
+
+function picturesOf({ photos = [], faultPhotos = {} }: DraftValues): string[] {
+  return [...new Set([...photos, ...Object.values(faultPhotos).filter((address) => address !== undefined)])]
+}
+
+function withPictures({ photos, faultPhotos, ...typed }: DraftValues, known: ReadonlySet<string>): DraftValues {
+  const own = [...new Set(photos)].filter((address) => known.has(address))
+  const ofFaults = Object.entries(faultPhotos ?? {}).filter(
+    ([, address]) => address !== undefined && known.has(address),
+  )
+  return {
+    ...typed,
+    ...(own.length > 0 && { photos: own }),
+    ...(ofFaults.length > 0 && { faultPhotos: Object.fromEntries(ofFaults) }),
+  }
 }

@@ -71,7 +71,7 @@ export async function markUnreferenced(db: Db, before: Date, limit: number): Pro
       select photo_url as address from products
       union all select unnest(more_photos) from products
       union all select of_fault.value from products, jsonb_each_text(fault_photos) of_fault where fault_photos <> '{}'
-      union all select unnest(photos) from drafts
+      union all select unnest(pictures) from drafts
       union all select photo_url from users
       union all select image from identity_users
     ), referenced as (

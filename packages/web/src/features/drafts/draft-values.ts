@@ -5,7 +5,7 @@ import { blankFacts } from '../facts/fact-values.ts'
 import { blankListing, type ListingValues } from '../products/listing-values.ts'
 
 /** The form's values as a draft stores them, without what is empty. */
-export function draftOf({ photoUrl: photos, facts, factSources, ...values }: ListingValues): DraftValues {
+export function draftOf({ photoUrl: photos, facts, factSources, faultPhotos, ...values }: ListingValues): DraftValues {
   const typed = formFieldNames.flatMap((name) => {
     const value: unknown = name === 'photoUrl' ? undefined : values[name]
     return value === '' || value === undefined ? [] : [[name, value]]
@@ -16,17 +16,25 @@ export function draftOf({ photoUrl: photos, facts, factSources, ...values }: Lis
     ...(Object.fromEntries(typed) as DraftValues),
     ...(photos.length > 0 && { photos }),
     ...(statedFacts.length > 0 && { facts: Object.fromEntries(statedFacts.map((name) => [name, facts[name]])) }),
+    ...(Object.keys(faultPhotos).length > 0 && { faultPhotos }),
     ...(sourced.length > 0 && { factSources: Object.fromEntries(sourced.map((name) => [name, factSources[name]])) }),
   }
 }
 
 /** The form's values of a draft. */
-export function valuesOfDraft({ photos = [], facts, factSources = {}, ...typed }: DraftValues): ListingValues {
+export function valuesOfDraft({
+  photos = [],
+  facts,
+  factSources = {},
+  faultPhotos = {},
+  ...typed
+}: DraftValues): ListingValues {
   return {
     ...blankListing,
     ...(typed as Partial<ListingValues>),
     photoUrl: photos,
     facts: { ...blankFacts, ...(facts as ListingValues['facts'] | undefined) },
+    faultPhotos,
     factSources: factSources as ListingValues['factSources'],
   }
 }

@@ -113,7 +113,7 @@ export const marketTables = {
       user_id: blank,
       id: shown('id'),
       body: shown('typed'),
-      photos: shown('pictures', 'pictures'),
+      pictures: shown('pictures', 'pictures'),
       machine: withheld('a keyed hash of the laptop’s serial number, of use to nobody else'),
       version: shown('version'),
       writer: blank,

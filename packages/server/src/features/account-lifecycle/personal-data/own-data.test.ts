@@ -307,7 +307,7 @@ describe('a user who deletes the account', () => {
     await removeUnreferenced(market.db, market.images, new Date(Date.now() + 25 * 3600_000))
     const after = await storedImages(market.db)
     const [sold] = (await market.visitor.call('getProduct', { params: { id: soldListing } })).body.respons
-    expect(before.length - after.length).toBe(4)
+    expect(before.length - after.length).toBe(5)
     expect(after).toContain(digestOf(sold.photoUrl))
     expect(after).not.toContain(digestOf(portrait))
     expect(await market.images.get(`${digestOf(portrait)}-640.webp`)).toBeNull()
