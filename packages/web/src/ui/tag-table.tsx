@@ -2,6 +2,7 @@ import { useRef, type ReactNode } from 'react'
 import { useKeptRows } from './kept-rows.tsx'
 import { OfferUndo, type Undoable } from './offer-undo.ts'
 import { UndoLine } from './undo-line.tsx'
+import { useFocusOfLostRow } from './use-focus-of-lost-row.ts'
 
 export interface Column<T> {
   /** Also shown beside the value where rows are stacked on a phone. */
@@ -44,6 +45,7 @@ export function TagTable<T>({ caption, columns, rows, keyOf }: Props<T>) {
 /** One row, or the line with 'Undo' while its last act can be undone. */
 function Row<T>({ id, row, columns }: { id: string; row: T; columns: readonly Column<T>[] }) {
   const place = useRef<HTMLTableRowElement>(null)
+  useFocusOfLostRow(place)
   const rows = useKeptRows()
   const kept = rows?.keptRow(id)
   if (rows && kept)

@@ -101,3 +101,18 @@ test('a duplicate opens the form filled in, without the marks of the report, and
     }),
   ])
 })
+
+test('the focus goes on to the next laptop when one leaves the list, and to the page’s title after the last', async () => {
+  openProducts()
+  const listAgain = async (name: string, left: typeof offSale) => {
+    const button = row(name).getByRole('button', { name: 'List again' })
+    await expect.element(button).toBeVisible()
+    service.answer({ listOffSale: { respons: left } })
+    ;(button.element() as HTMLElement).focus()
+    await userEvent.keyboard('{Enter}')
+  }
+  await listAgain('Latitude 7420', offSale.slice(1))
+  await expect.element(row('ThinkPad X1')).toHaveFocus()
+  await listAgain('ThinkPad X1', [])
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus()
+})
