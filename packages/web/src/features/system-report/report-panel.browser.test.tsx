@@ -142,6 +142,7 @@ test('a text that is no report, and one that is too long, each get a sentence, a
   await expect.element(main.getByText('A report can have 2 MB at most.')).toBeVisible()
   await main.getByRole('button', { name: 'Start over' }).click()
   expect(shown()).toEqual({})
+  await expect.element(main.getByLabelText('Paste the output')).toHaveFocus()
 })
 
 test('facts in the title and the description are offered, and filled in with one press', async () => {

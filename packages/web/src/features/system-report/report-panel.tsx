@@ -22,6 +22,7 @@ export function ReportPanel({ onFill }: Props) {
   const [system, setSystem] = useState<System>(systemHere)
   const [filled, setFilled] = useState(false)
   const file = useRef<HTMLInputElement>(null)
+  const area = useRef<HTMLTextAreaElement>(null)
   const take = (given: Iterable<File> | string) => {
     setFilled(false)
     void add(given)
@@ -54,6 +55,7 @@ export function ReportPanel({ onFill }: Props) {
           {texts.systemReport.paste}
         </label>
         <textarea
+          ref={area}
           id={id}
           className="textarea w-full font-mono text-xs"
           rows={4}
@@ -116,7 +118,14 @@ export function ReportPanel({ onFill }: Props) {
             >
               {texts.systemReport.fillIn}
             </Button>
-            <Button onClick={clear}>{texts.systemReport.clear}</Button>
+            <Button
+              onClick={() => {
+                area.current?.focus()
+                clear()
+              }}
+            >
+              {texts.systemReport.clear}
+            </Button>
           </div>
         </>
       )}
