@@ -178,6 +178,7 @@ describe('Bengali', () => {
     expect(bn.forms.day('2026-11-21T10:00:00.000Z')).toBe('২১ নভে, ২০২৬')
     expect(bn.exact.ago(new Date(Date.now() - 3 * 86_400_000).toISOString())).toBe('৩ দিন আগে')
     expect(bn.forms.asTyped(45_000.5)).toBe('৪৫০০০.৫')
+    expect(bn.factFigures.pixels(1920, 1080)).toBe('১৯২০ × ১০৮০')
   })
 
   it('is stored in one form, so that equal words are equal texts', () => {

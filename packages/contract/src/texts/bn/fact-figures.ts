@@ -1,5 +1,6 @@
 import type * as en from '../en/fact-figures.ts'
 import type { Translated } from '../shape.ts'
+import { digits } from './digits.ts'
 
 export const factFigures = {
   ramGb: (n: string) => `${n} জিবি`,
@@ -8,6 +9,7 @@ export const factFigures = {
   terabytes: (n: string) => `${n} টিবি`,
   secondStorageGb: (n: string) => `${n} জিবি`,
   screenInches: (n: string) => `${n}″`,
+  pixels: (width: number, height: number) => `${digits(width)} × ${digits(height)}`,
   refreshHz: (n: string) => `${n} হার্টজ`,
   graphicsMemoryGb: (n: string) => `${n} জিবি`,
   batteryHealthPercent: (n: string) => `${n}%`,

@@ -6,6 +6,7 @@ export const factFigures = {
   terabytes: (n: string) => `${n} TB`,
   secondStorageGb: (n: string) => `${n} GB`,
   screenInches: (n: string) => `${n}″`,
+  pixels: (width: number, height: number) => `${width} × ${height}`,
   refreshHz: (n: string) => `${n} Hz`,
   graphicsMemoryGb: (n: string) => `${n} GB`,
   batteryHealthPercent: (n: string) => `${n}%`,

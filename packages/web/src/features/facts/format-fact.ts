@@ -21,6 +21,9 @@ export function formatFact(name: FactName, value: NonNullable<Facts[FactName]>):
   if (typeof value === 'boolean') return value ? texts.names.yes : texts.names.no
   if (Array.isArray(value))
     return value.length === 0 ? texts.facts.noFaults : value.map((one) => valueLabel(name, one)).join(', ')
-  if (factOf(name).type === 'resolution') return value.replace('x', ' × ')
+  if (factOf(name).type === 'resolution') {
+    const [width = 0, height = 0] = value.split('x').map(Number)
+    return texts.factFigures.pixels(width, height)
+  }
   return factOf(name).type === 'day' ? texts.forms.postDay(value) : valueLabel(name, value)
 }
