@@ -42,6 +42,31 @@ export const faults: Record<string, readonly Fault[]> = {
       test: { file: `${features}/listings/change-product.test.ts`, title: 'is refused to others' },
     },
     {
+      file: `${features}/drafts/repository.ts`,
+      find: `'version', 'saved_at'])
+    .where('user_id', '=', userId)`,
+      replace: `'version', 'saved_at'])`,
+      effect: 'everyone who knows the id of a draft reads it',
+      test: { file: `${features}/drafts/drafts.test.ts`, title: 'belongs to its user alone' },
+    },
+    {
+      file: `${features}/drafts/repository.ts`,
+      find: `.where('user_id', '=', userId)
+    .where('id', '=', id)
+    .returning('machine')`,
+      replace: `.where('id', '=', id)
+    .returning('machine')`,
+      effect: 'a seller deletes the draft of another by publishing under its id',
+      test: { file: `${features}/drafts/drafts.test.ts`, title: 'is not kept from it by a draft that is gone' },
+    },
+    {
+      file: `${features}/listings/off-sale.ts`,
+      find: `if (product.seller_id !== seller.id) throw`,
+      replace: `if (product.sold && product.seller_id !== seller.id) throw`,
+      effect: 'everyone pauses and renews the listings of others',
+      test: { file: `${features}/listings/off-sale.test.ts`, title: 'by anyone but its seller, not even by an Admin' },
+    },
+    {
       file: `${features}/accounts/sessions/require-fresh-sign-in.ts`,
       find: `interval '15 minutes'`,
       replace: `interval '15 hours'`,
@@ -242,6 +267,20 @@ export const faults: Record<string, readonly Fault[]> = {
     },
   ],
   validation: [
+    {
+      file: `${features}/drafts/repository.ts`,
+      find: `is('version', '=', version), is(`,
+      replace: `is('version', '>=', version), is(`,
+      effect: 'a device overwrites what was typed on another',
+      test: { file: `${features}/drafts/drafts.test.ts`, title: 'is refused when another writer has saved a later' },
+    },
+    {
+      file: `${features}/listings/list-product.ts`,
+      find: `? undefined : await removeDraft(db, { userId: seller.id, id: draftId })`,
+      replace: `? undefined : undefined`,
+      effect: 'a published draft stays among the drafts',
+      test: { file: `${features}/drafts/drafts.test.ts`, title: 'deletes the draft with the listing' },
+    },
     {
       file: 'packages/contract/src/passwords.ts',
       find: `const shortestPassword = 6`,
@@ -509,6 +548,23 @@ export const faults: Record<string, readonly Fault[]> = {
     },
   ],
   jobs: [
+    {
+      file: `${features}/listings/expire-listings.ts`,
+      find: `p.expires_at <= now() and not p.sold and`,
+      replace: `p.expires_at <= now() and`,
+      effect: 'laptops that their sellers marked as sold disappear when they would have expired',
+      test: { file: `${features}/listings/expire-listings.test.ts`, title: 'a sold or paid one never does' },
+    },
+    {
+      file: `${features}/listings/expire-listings.ts`,
+      find: `and not exists (select from holds h where h.product_id = p.id)`,
+      replace: `and exists (select from holds h where h.product_id = p.id)`,
+      effect: 'only laptops that are being paid for are looked at, and no other listing expires',
+      test: {
+        file: `${features}/listings/expire-listings.test.ts`,
+        title: 'that is held expires once the hold is over',
+      },
+    },
     {
       file: `${server}/db/jobs/jobs.ts`,
       find: 'job_key => ${jobKey ?? null}',
