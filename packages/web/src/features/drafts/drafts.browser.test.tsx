@@ -2,7 +2,7 @@ import type { Draft } from '@market/contract'
 import { Problem } from '@market/contract/problem'
 import { texts } from '@market/contract/texts'
 import { beforeEach, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { expectToBeAt, main, message, openAt, reload, row } from '../../../test/browser/screen.tsx'
 import { lost, service, signInAs } from '../../../test/browser/service.ts'
 import { aProduct } from '../../../test/product.ts'
@@ -99,6 +99,28 @@ test('a draft that was changed elsewhere is not overwritten: the other version o
   await name.fill('Typed here again')
   await main.getByRole('button', { name: 'Use the other version' }).click()
   await expect.element(name).toHaveValue('Typed there')
+})
+
+test('the question stays in view, and no field that gets the focus is below it', async () => {
+  await page.viewport(390, 700)
+  service.answer({ getDraft: { respons: stored() }, saveDraft: new Problem('draft-changed') })
+  openAt(`/dashboard/addproduct?draft=${id}`)
+  await expect.element(name).toHaveValue('ThinkPad T480')
+  await name.fill('Typed here')
+  const question = main.getByRole('alert').filter({ hasText: 'This draft was changed' })
+  await expect.element(question).toBeVisible()
+  const isFree = () => {
+    const [focused, bar] = [document.activeElement, question.element()]
+    if (focused === null) return false
+    // Of the description the browser shows the line with the caret.
+    const { top, height } = focused.getBoundingClientRect()
+    return top + Math.min(height, 50) <= bar.getBoundingClientRect().top
+  }
+  while (document.activeElement?.getAttribute('name') !== 'facts.model') {
+    await userEvent.keyboard('{Tab}')
+    expect(document.activeElement).not.toBe(document.body)
+    await expect.poll(isFree, { timeout: 2_000, message: document.activeElement?.outerHTML ?? '' }).toBe(true)
+  }
 })
 
 test('a draft that was deleted elsewhere is saved again only when the seller wants it', async () => {
