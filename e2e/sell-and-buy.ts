@@ -131,7 +131,7 @@ export function sellAndBuyIn(language: Language, theme: 'dark' | 'light', looks:
       await expect(shown.getByRole('link', { name: onCard.logInToBook, exact: true })).toBeVisible()
       await signUp(buying, texts, buyer, photo)
       await buying.goto('/search')
-      const price = buying.getByRole('group', { name: search.price, exact: true })
+      const price = buying.getByRole('group', { name: texts.filters.titles.price, exact: true })
       await price.getByLabel(search.from, { exact: true }).fill(forms.asTyped(1450))
       await price.getByLabel(search.to, { exact: true }).fill(forms.asTyped(1451))
       await price.getByRole('button', { name: search.apply }).click()

@@ -1,4 +1,4 @@
-import { facets } from '@market/contract/listing-fields'
+import { facets } from '@market/contract/facets'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import * as en from '@market/contract/texts/en'

@@ -1,5 +1,6 @@
 import type pg from 'pg'
-import { placeOf, tokenize } from '../../packages/server/src/features/listings/tokenize.ts'
+import { placeOf } from '../../packages/server/src/features/listings/places.ts'
+import { tokenize } from '../../packages/server/src/features/listings/tokenize.ts'
 import { randomFrom } from '../random.ts'
 import { loadInBulk } from './bulk-load.ts'
 import { makeEquipments, makeModels, makePlaces } from './catalogue.ts'
@@ -51,7 +52,7 @@ async function makePools(client: pg.Client, size: number, seed: number): Promise
 }
 
 function withWords(row: { name: string; brand?: string }): object {
-  return { ...row, town: placeOf(row.name), words: [...new Set(tokenize(`${row.brand ?? ''} ${row.name}`))] }
+  return { ...row, town: placeOf(row.name).town, words: [...new Set(tokenize(`${row.brand ?? ''} ${row.name}`))] }
 }
 
 /** A seller for every 40 listings, three in ten verified; a buyer for every 20. */

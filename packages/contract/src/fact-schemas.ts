@@ -11,13 +11,8 @@ import {
   type Fault,
 } from './facts.ts'
 import { Flag, PictureAddress, text, wireNumber } from './fields.ts'
-import { wholeBetween } from './listing-fields.ts'
+import { numberBetween, wholeBetween } from './listing-fields.ts'
 import { latinDigits } from './numbers.ts'
-
-/** The message for a number outside a fact's bounds. */
-export function numberBetween(lowest: number, highest: number): string {
-  return `Enter a number from ${lowest} to ${highest}`
-}
 
 /** The schema of a fact in a request. Numbers and flags may also be a form's text. */
 export function factSchemaOf(fact: Fact): z.ZodMiniType {

@@ -1,16 +1,11 @@
 import { describe, expect, expectTypeOf, it } from 'vitest'
 import * as z from 'zod/mini'
 import { NewListing, Product } from './calls/products.ts'
-import { SearchFacets, SearchQuery } from './calls/search.ts'
 import type { Condition } from './items.ts'
 import { wholeNumber } from './fields.ts'
 import {
-  facetNames,
-  facets,
   fieldOf,
-  isOfKind,
   listingFieldNames,
-  parametersOf,
   type ListingColumns,
   type ListingField,
 } from './listing-fields.ts'
@@ -84,12 +79,9 @@ describe('the table of listing fields', () => {
     }>()
   })
 
-  it('keeps private fields out of facets, structured data and choices', () => {
-    const searched = facetNames.map((name) => facets[name].field)
-    for (const name of listingFieldNames.filter((one) => fieldOf(one).private)) {
-      expect(searched).not.toContain(name)
+  it('keeps private fields out of structured data', () => {
+    for (const name of listingFieldNames.filter((one) => fieldOf(one).private))
       expect(fieldOf(name).schemaOrg).toBeUndefined()
-    }
   })
 
   it('stores each choice as a lower-case word, which imports compare, and has no column or name twice', () => {
@@ -123,26 +115,4 @@ describe('a whole number', () => {
       expect(sayField(bn, issue?.message ?? '')).toBe('১ থেকে ১০২৪-এর মধ্যে পূর্ণ সংখ্যা লিখুন')
     },
   )
-})
-
-describe('the table of facets', () => {
-  it('gives the query and the reply its names, order and types', () => {
-    expect(Object.keys(SearchFacets.shape)).toEqual([...facetNames])
-    const parameters = facetNames.flatMap((name) => [...parametersOf(name)])
-    expect(Object.keys(SearchQuery.shape)).toEqual(['q', ...parameters, 'sort', 'limit', 'after'])
-    expectTypeOf<Pick<SearchQuery, 'brand' | 'condition' | 'minPrice' | 'verified'>>().toEqualTypeOf<{
-      brand?: string[] | undefined
-      condition?: Condition[] | undefined
-      minPrice?: number | undefined
-      verified?: boolean | undefined
-    }>()
-    expectTypeOf<SearchFacets['condition'][number]['value']>().toEqualTypeOf<Condition>()
-    expectTypeOf<SearchFacets['months'][number]['max']>().toEqualTypeOf<number | null>()
-  })
-
-  it.each(facetNames.filter((name) => isOfKind(name, 'range')))('the ranges of %s start at 0 and ascend', (name) => {
-    const [first, ...others] = facets[name].starts
-    expect(first).toBe(0)
-    expect(others).toEqual([...new Set(others)].toSorted((a, b) => a - b))
-  })
 })

@@ -161,64 +161,7 @@ export const listingFields = {
   userid: { type: 'email', required: true, private: true, shown: 'never' },
 } as const satisfies Record<string, ListingField>
 
-/** A filter of the search. `column` is in `search_entries`. */
-export type Facet = { readonly column: string } &
-  /** Any number of values: those of a choice field, or texts, which the server handles one by one (brand, place). */
-  (
-    | {
-        readonly kind: 'choice'
-        readonly field: NamesOf<{ type: 'choice' | 'text' }>
-        readonly otherwise?: FieldSentence
-      }
-    /** Between two bounds, for a price or an integer. `starts`: lower bounds of the offered ranges, in wire units. */
-    | {
-        readonly kind: 'range'
-        readonly field: NamesOf<{ type: 'price' | 'integer' }>
-        readonly parameters: readonly [min: string, max: string]
-        readonly starts: readonly number[]
-        readonly otherwise?: FieldSentence
-      }
-    /** Yes or no. `field` is null when it is not a field of the listing (the seller is verified). */
-    | { readonly kind: 'flag'; readonly field: NamesOf<{ type: 'flag' }> | null }
-  )
-
-/** The facets in the order of the search panel, by their names in the query and in the reply. */
-export const facets = {
-  brand: { kind: 'choice', field: 'brand', column: 'brand_id' },
-  condition: {
-    kind: 'choice',
-    field: 'condition',
-    column: 'condition',
-    otherwise: 'Unknown condition',
-  },
-  price: {
-    kind: 'range',
-    field: 'resalePrice',
-    column: 'price',
-    parameters: ['minPrice', 'maxPrice'],
-    // Dense enough for currencies with prices in tens and in tens of thousands.
-    starts: [
-      0, 50, 100, 150, 200, 300, 500, 700, 1_000, 1_500, 2_000, 3_000, 5_000, 7_000, 10_000, 15_000, 20_000, 25_000,
-      30_000, 40_000, 50_000, 60_000, 80_000, 100_000, 150_000, 200_000, 300_000, 500_000,
-    ],
-    otherwise: 'Enter a price from 0 to 999,999.99',
-  },
-  months: {
-    kind: 'range',
-    field: 'usedtime',
-    column: 'months',
-    parameters: ['minMonths', 'maxMonths'],
-    starts: [0, 7, 13, 25, 37, 49, 61],
-    otherwise: 'Enter whole months from 0 to 600',
-  },
-  /** The last part of the location: of 'Dhanmondi, Dhaka' it is 'Dhaka'. */
-  place: { kind: 'choice', field: 'location', column: 'place' },
-  negotiable: { kind: 'flag', field: 'nagotiationFlag', column: 'negotiable' },
-  verified: { kind: 'flag', field: null, column: 'verified' },
-} as const satisfies Record<string, Facet>
-
 type Fields = typeof listingFields
-type Facets = typeof facets
 
 export type ListingFieldName = keyof Fields
 export const listingFieldNames = Object.keys(listingFields) as ListingFieldName[]
@@ -231,6 +174,11 @@ export function fieldOf(name: ListingFieldName): ListingField {
 /** The message for a number outside an integer's bounds. */
 export function wholeBetween(lowest: number, highest: number): string {
   return `Enter a whole number from ${lowest} to ${highest}`
+}
+
+/** The message for a number outside its bounds. */
+export function numberBetween(lowest: number, highest: number): string {
+  return `Enter a number from ${lowest} to ${highest}`
 }
 
 /** Names of the fields whose row has these properties: `NamesOf<{ private: true }>`. */
@@ -271,43 +219,3 @@ export type ImportedFields = {
     | StoredValue<Name>
     | (Fields[Name] extends { required: true } ? never : null)
 } & { [Name in OptionalImport as Fields[Name]['imported']['as']]?: StoredValue<Name> | undefined }
-
-export type FacetName = keyof Facets
-export const facetNames = Object.keys(facets) as FacetName[]
-
-/** Names of the facets of a kind. */
-export type FacetOfKind<Kind extends Facet['kind']> = {
-  [Name in FacetName]: Facets[Name] extends { kind: Kind } ? Name : never
-}[FacetName]
-export type ChoiceFacet = FacetOfKind<'choice'>
-export type RangeFacet = FacetOfKind<'range'>
-export type FlagFacet = FacetOfKind<'flag'>
-
-export function isOfKind<Kind extends Facet['kind']>(name: FacetName, kind: Kind): name is FacetOfKind<Kind> {
-  return facets[name].kind === kind
-}
-
-/** The type of a choice facet's values. */
-export type ChoiceValue<Name extends ChoiceFacet> = FieldValue<Facets[Name]['field']>
-/** The facets whose values are listed in the table, with those values. Brand and place are queried. */
-export type ListedChoice = {
-  [Name in ChoiceFacet]: Fields[Facets[Name]['field']] extends { type: 'choice' } ? Name : never
-}[ChoiceFacet]
-/** The facets whose `search_entries` column is a copy of the listing's value: all except texts and the seller's flag. */
-export type CopiedFacet = {
-  [Name in FacetName]: Facets[Name]['field'] extends StoredFieldName
-    ? Fields[Facets[Name]['field']] extends { type: 'text' }
-      ? never
-      : Name
-    : never
-}[FacetName]
-/** The columns of those facets, as in a row. */
-export type FacetColumns = {
-  [Name in CopiedFacet as Facets[Name]['column']]: ListingColumns[Fields[Facets[Name]['field']]['column']]
-}
-export type RangeParameter = Facets[RangeFacet]['parameters'][number]
-
-/** The query parameters of a facet. */
-export function parametersOf(name: FacetName): readonly (ChoiceFacet | RangeParameter | FlagFacet)[] {
-  return isOfKind(name, 'range') ? facets[name].parameters : [name]
-}

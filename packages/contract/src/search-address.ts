@@ -1,5 +1,5 @@
 import type { SearchQuery } from './calls/search.ts'
-import { facetNames, facets, fieldOf, type Facet, type FacetName, type ListingField } from './listing-fields.ts'
+import { facetNames, facets, type Facet, type FacetName } from './facets.ts'
 import { boundsOf, searchLimits, searchSorts } from './search.ts'
 import { latinDigits } from './numbers.ts'
 
@@ -25,7 +25,7 @@ function readFacets(address: URLSearchParams): WantedFacets {
 function readFacet(address: URLSearchParams, name: FacetName): [parameter: string, value: unknown][] {
   const facet: Facet = facets[name]
   if (facet.kind === 'flag') return [[name, readFlag(textIn(address, name))]]
-  if (facet.kind === 'choice') return [[name, readChoices(address, name, fieldOf(facet.field))]]
+  if (facet.kind === 'choice') return [[name, readChoices(address, name, facet)]]
   const { form, highest } = boundsOf(facet)
   return facet.parameters.map((parameter) => {
     // As a form sends what was typed: with the digits of the page's language and thousands separators.
@@ -38,10 +38,9 @@ function readFlag(text: string): boolean | undefined {
   return text === 'true' || text === 'false' ? text === 'true' : undefined
 }
 
-function readChoices(address: URLSearchParams, name: string, field: ListingField): string[] | undefined {
-  if (field.type === 'choice')
-    return some(Object.keys(field.storedAs).filter((one) => address.getAll(name).includes(one)))
-  return field.type === 'text' ? listOf(address, name, field.longest) : undefined
+function readChoices(address: URLSearchParams, name: string, facet: Extract<Facet, { kind: 'choice' }>) {
+  if ('longest' in facet) return listOf(address, name, facet.longest)
+  return some(Object.keys(facet.values).filter((one) => address.getAll(name).includes(one)))
 }
 
 function textIn(address: URLSearchParams, name: string): string {

@@ -1,8 +1,8 @@
-import { fieldOf, wholeBetween, type Facet } from './listing-fields.ts'
-import { highestPrice } from './money.ts'
+import type { Facet } from './facets.ts'
+import { numberBetween, wholeBetween } from './listing-fields.ts'
 
 /** The default is `newest`. */
-export const searchSorts = ['newest', 'price-up', 'price-down'] as const
+export const searchSorts = ['newest', 'price-up', 'price-down', 'battery'] as const
 export type SearchSort = (typeof searchSorts)[number]
 
 /** Counting stops here; above it the client shows 'this many+'. */
@@ -18,11 +18,11 @@ export interface Bounds {
   otherwise: string
 }
 
-export function boundsOf(facet: Extract<Facet, { kind: 'range' }>): Bounds {
-  const field = fieldOf(facet.field)
-  const [form, highest] =
-    field.type === 'integer'
-      ? [new RegExp(`^\\d{1,${String(field.highest).length}}$`), field.highest]
-      : [/^\d{1,6}(\.\d{1,2})?$/, highestPrice]
-  return { form, highest, otherwise: facet.otherwise ?? wholeBetween(0, highest) }
+export function boundsOf({ highest, decimals, otherwise }: Extract<Facet, { kind: 'range' }>): Bounds {
+  const fraction = decimals === 0 ? '' : `(\\.\\d{1,${decimals}})?`
+  return {
+    form: new RegExp(`^\\d{1,${String(Math.floor(highest)).length}}${fraction}$`),
+    highest,
+    otherwise: otherwise ?? (decimals === 0 ? wholeBetween : numberBetween)(0, highest),
+  }
 }

@@ -15,6 +15,7 @@ import type { QueuedMail } from './features/emails/queue-mail.ts'
 import { sendMail } from './features/emails/send-mail.ts'
 import { expireListings } from './features/listings/expire-listings.ts'
 import { rewriteBrandWords, type BrandWords } from './features/listings/brands/rewrite-brand-words.ts'
+import { refreshEntries } from './features/listings/refresh-entries.ts'
 import { purgeUnconfirmed } from './features/newsletter/subscriptions.ts'
 import { reconcile } from './features/payments/reconcile.ts'
 import { refundPayment } from './features/payments/refund-payment.ts'
@@ -37,7 +38,7 @@ export interface TaskParts {
   publicUrl: string
 }
 
-const everyMinute = ['reconcile-payments', 'check-integrity', 'expire-listings']
+const everyMinute = ['reconcile-payments', 'check-integrity', 'expire-listings', 'refresh-entries']
   .map((task) => `* * * * * ${task} ?jobKey=${task}&max=1`)
   .join('\n')
 const everyHour = '17 * * * * clear-away ?jobKey=clear-away&max=3'
@@ -73,6 +74,7 @@ export function marketTasks({ db, cards, identity, images, mailer, publicUrl }: 
     'delete-sign-in': (payload) => deleteSignIn(db, identity, (payload as { userId: string }).userId),
     'rewrite-brand-words': (payload) => rewriteBrandWords(db, payload as BrandWords),
     'draw-demo-photos': (payload) => drawDemoPhotos(db, images, payload as DemoPhotosJob),
+    'refresh-entries': () => refreshEntries(db),
     'clear-away': async () => {
       await purgeDrained(db)
       await identity.purgeExpired()

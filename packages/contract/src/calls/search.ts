@@ -4,7 +4,6 @@ import { Flag, Limit, Cursor, optionalText, text } from '../fields.ts'
 import {
   facetNames,
   facets,
-  fieldOf,
   type ChoiceFacet,
   type ChoiceValue,
   type Facet,
@@ -12,7 +11,7 @@ import {
   type FlagFacet,
   type RangeFacet,
   type RangeParameter,
-} from '../listing-fields.ts'
+} from '../facets.ts'
 import { boundsOf, searchLimits, searchSorts, type Bounds } from '../search.ts'
 import { Product } from './products.ts'
 
@@ -53,11 +52,9 @@ function schemasOf(name: FacetName): [parameter: string, schema: z.ZodMiniType][
   }
 }
 
-function choiceSchema({ field: fieldName, otherwise }: Extract<Facet, { kind: 'choice' }>): z.ZodMiniType<string> {
-  const field = fieldOf(fieldName)
-  if (field.type === 'choice') return z.enum(Object.keys(field.storedAs), otherwise ?? 'Choose one of the options')
-  if (field.type === 'text') return text(field.longest)
-  throw new Error(`${fieldName} holds nothing that could be chosen`)
+function choiceSchema(facet: Extract<Facet, { kind: 'choice' }>): z.ZodMiniType<string> {
+  if ('longest' in facet) return text(facet.longest)
+  return z.enum(Object.keys(facet.values), facet.otherwise ?? 'Choose one of the options')
 }
 
 type Parameter<Value, Given = Value> = z.ZodMiniOptional<z.ZodMiniType<Value, Given>>
@@ -77,10 +74,12 @@ export const SearchQuery = z.strictObject({
   q: z.optional(optionalText(searchLimits.words)),
   /**
    * `brand`: names as in `/category/list`, case-insensitive; a former name finds its brand, an unknown one nothing.
-   * `place`: values as in the facet, case-insensitive. A listing without a value matches no range of that facet.
+   * `place`, `region`: values as in the facet, case-insensitive; `processor`, `generation`: values as in the facet. A
+   * listing without a value matches no value and no range of that facet. Storage and RAM are in GB, the screen in inches,
+   * battery health in per cent.
    */
   ...facetParameters,
-  sort: z.optional(z.enum(searchSorts, 'Sort by newest, price-up or price-down')),
+  sort: z.optional(z.enum(searchSorts, 'Sort by newest, price-up, price-down or battery')),
   /** At most 100; the default is 24. */
   limit: z.optional(Limit),
   /** The cursor: `next` of the previous reply to the same search. */
@@ -108,8 +107,7 @@ function facetSchema(name: FacetName): z.ZodMiniType {
   const facet: Facet = facets[name]
   if (facet.kind === 'range') return Ranges
   if (facet.kind === 'flag') return facetOf(z.boolean())
-  const field = fieldOf(facet.field)
-  return facetOf(field.type === 'choice' ? z.enum(Object.keys(field.storedAs)) : z.string())
+  return facetOf('values' in facet ? z.enum(Object.keys(facet.values)) : z.string())
 }
 
 type FacetValues = { [Name in ChoiceFacet]: ReturnType<typeof facetOf<z.ZodMiniType<ChoiceValue<Name>>>> } & {
@@ -118,8 +116,8 @@ type FacetValues = { [Name in ChoiceFacet]: ReturnType<typeof facetOf<z.ZodMiniT
 
 /**
  * Facet values with their counts. Each facet applies every filter except its own. Values with no match are left out, unless they are
- * selected or counting was capped. The values of a choice are in the table's order; brands and places are sorted by count, places limited
- * to twenty plus the selected ones.
+ * selected or counting was capped. The values of a choice are in the table's order; brands, processors, generations, places and regions
+ * are sorted by count, and all but brands are limited to twenty plus the selected ones.
  */
 export const SearchFacets = z.object(
   Object.fromEntries(facetNames.map((name) => [name, facetSchema(name)])) as FacetValues,

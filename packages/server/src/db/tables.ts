@@ -281,12 +281,12 @@ interface HostedImagesTable {
 interface SearchEntriesTable extends FacetColumns {
   product_id: string
   seller_id: string
-  brand_id: string
-  /** As the seller spells it, and in lower case. */
-  place: string
+  /** `place` and `region` in lower case. */
   place_key: string
-  verified: boolean
+  region_key: string | null
   posted_at: Date
+  /** `entriesVersion` when it was written. */
+  version: Generated<number>
   /** A tsvector. */
   words: string
 }

@@ -28,18 +28,7 @@ export const search = {
   showAll: (n: number) => `${digits(n)}টি সবই দেখুন`,
   showLess: 'কম দেখুন',
 
-  brand: 'ব্র্যান্ড',
-  price: 'দাম',
-  months: 'ব্যবহারের মাস',
-  place: 'এলাকা',
   only: 'শুধু',
-  negotiable: 'আলোচনা সাপেক্ষ',
-  notNegotiable: 'একদাম',
-  verified: 'যাচাইকৃত বিক্রেতা',
-  notVerified: 'অযাচাইকৃত বিক্রেতা',
-  any: 'যেকোনো',
-  anyPrice: 'যেকোনো দাম',
-  anyMonths: 'যেকোনো বয়স',
   from: 'সর্বনিম্ন',
   to: 'সর্বোচ্চ',
   apply: 'প্রয়োগ',
@@ -56,7 +45,7 @@ export const search = {
   },
 
   sort: 'সাজান',
-  sorts: { newest: 'নতুন আগে', 'price-up': 'কম দাম আগে', 'price-down': 'বেশি দাম আগে' },
+  sorts: { newest: 'নতুন আগে', 'price-up': 'কম দাম আগে', 'price-down': 'বেশি দাম আগে', battery: 'ভালো ব্যাটারি আগে' },
 
   nothing: 'কোনো ল্যাপটপ মেলেনি।',
   nothingFor: (words: string) => `“${words}” খুঁজে কোনো ল্যাপটপ পাওয়া যায়নি।`,

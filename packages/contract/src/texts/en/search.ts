@@ -28,18 +28,7 @@ export const search = {
   showAll: (n: number) => `Show all ${n}`,
   showLess: 'Show fewer',
 
-  brand: 'Brand',
-  price: 'Price',
-  months: 'Months of use',
-  place: 'Place',
   only: 'Only',
-  negotiable: 'Negotiable',
-  notNegotiable: 'Not negotiable',
-  verified: 'Verified Saler',
-  notVerified: 'Saler not verified',
-  any: 'Any',
-  anyPrice: 'Any price',
-  anyMonths: 'Any age',
   from: 'From',
   to: 'To',
   apply: 'Apply',
@@ -56,7 +45,7 @@ export const search = {
   },
 
   sort: 'Sort by',
-  sorts: { newest: 'Newest', 'price-up': 'Lowest price', 'price-down': 'Highest price' },
+  sorts: { newest: 'Newest', 'price-up': 'Lowest price', 'price-down': 'Highest price', battery: 'Best battery health' },
 
   nothing: 'No laptops match.',
   nothingFor: (words: string) => `No laptops found for “${words}”.`,

@@ -1,19 +1,14 @@
-import { facetNames, facets, fieldOf, listingFields, type CopiedFacet, type FacetName } from '@market/contract'
+import { facetNames, facets, isCopied, listingFields, type Facet, type FacetName } from '@market/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
-import { sqlTypes } from './listing-columns.ts'
-import { placeOf, tokenize } from './tokenize.ts'
+import { computeFacets, facetTypes } from './entry-facets.ts'
+import type { Value } from './listing-columns.ts'
+import { tokenize } from './tokenize.ts'
 
-/** Facets whose column is a copy of the listing's column. `entryOf` computes brand, place and verified. */
-const copied = facetNames.filter(isCopied).map((name) => {
-  const { field, column } = facets[name]
-  return { column, from: listingFields[field].column, type: sqlTypes[fieldOf(field).type] }
-})
+/** Increased when the columns are computed in another way: `refreshEntries` then writes the older entries again. */
+export const entriesVersion = 1
 
-function isCopied(name: FacetName): name is CopiedFacet {
-  const { field } = facets[name]
-  return field !== null && fieldOf(field).type !== 'text'
-}
+const copied = facetNames.filter(isCopied).map((name) => listingFields[facets[name].copies].column)
 
 /**
  * Updates the search entries of these listings: inserts or updates those for sale and deletes the others. Called in the
@@ -45,8 +40,9 @@ function readForSale(db: Db, productIds: readonly string[]) {
       .innerJoin('users as s', 's.id', 'p.seller_id')
       .innerJoin('brands as b', 'b.id', 'p.brand_id')
       .select(['p.id', 'p.seller_id', 'p.brand_id'])
-      .select(copied.map(({ from }) => `p.${from}` as const))
-      .select(['p.item_name', 'p.description', 'p.location', 's.verified', 'b.name as brand'])
+      .select(copied.map((column) => `p.${column}` as const))
+      .select(['p.item_name', 'p.description', 'p.location', 'p.facts', 'p.fact_sources', 'p.more_photos'])
+      .select(['s.verified', 'b.name as brand'])
       // As text, because a Date has no microseconds.
       .select(sql<string>`p.posted_at::text`.as('posted_at'))
       .where('p.id', '=', sql<string>`any(${productIds}::uuid[])`)
@@ -61,21 +57,37 @@ function readForSale(db: Db, productIds: readonly string[]) {
 type Listing = Awaited<ReturnType<typeof readForSale>>[number]
 
 function entryOf(listing: Listing) {
-  const place = placeOf(listing.location)
   const named = tokenize(`${listing.brand} ${listing.item_name} ${listing.location}`)
   const words = [...new Set([...named, ...tokenize(listing.description)])]
   return {
     product_id: listing.id,
     seller_id: listing.seller_id,
-    brand_id: listing.brand_id,
-    ...Object.fromEntries(copied.map(({ column, from }) => [column, listing[from]])),
-    place,
-    place_key: place.toLowerCase(),
-    verified: listing.verified,
+    ...facetColumnsOf(listing),
     posted_at: listing.posted_at,
+    version: entriesVersion,
     words,
     known: words.filter((word) => isLearnt(word, named)),
   }
+}
+
+function facetColumnsOf(listing: Listing): Record<string, Value> {
+  const computed: Readonly<Partial<Record<FacetName, Value>>> = computeFacets(listing)
+  const entries = facetNames.flatMap((name): [column: string, value: Value][] => {
+    const facet: Facet = facets[name]
+    const value = isCopied(name) ? listing[listingFields[facets[name].copies].column] : (computed[name] ?? null)
+    const key = keyOf(facet)
+    const own: [column: string, value: Value] = [facet.column, value]
+    return key === undefined ? [own] : [own, [key, lowerCase(value)]]
+  })
+  return Object.fromEntries(entries)
+}
+
+function keyOf(facet: Facet): string | undefined {
+  return 'key' in facet ? facet.key : undefined
+}
+
+function lowerCase(value: Value): Value {
+  return typeof value === 'string' ? value.toLowerCase() : value
 }
 
 /**
@@ -98,13 +110,17 @@ async function deleteEntries(db: Db, productIds: readonly string[], but: readonl
 /** The columns of an entry with their types, except its key and its words. */
 const columns = [
   ['seller_id', 'uuid'],
-  ['brand_id', 'uuid'],
-  ...copied.map(({ column, type }) => [column, type] as const),
-  ['place', 'text'],
-  ['place_key', 'text'],
-  ['verified', 'boolean'],
+  ...facetNames.flatMap(columnsOf),
   ['posted_at', 'timestamptz'],
+  ['version', 'smallint'],
 ] as const
+
+function columnsOf(name: FacetName): [column: string, type: string][] {
+  const key = keyOf(facets[name])
+  const own: [column: string, type: string] = [facets[name].column, facetTypes[name]]
+  return key === undefined ? [own] : [own, [key, 'text']]
+}
+
 const names = sql.join(columns.map(([name]) => sql.ref(name)))
 const typed = sql.join(columns.map(([name, type]) => sql`${sql.ref(name)} ${sql.raw(type)}`))
 const changed = sql.join(

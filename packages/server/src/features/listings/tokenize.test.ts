@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { placeOf, tokenize } from './tokenize.ts'
+import { tokenize } from './tokenize.ts'
 
 it.each([
   ['ThinkPad T480s', ['thinkpad', 't480s']],
@@ -13,14 +13,4 @@ it.each([
   ['y'.repeat(60), ['y'.repeat(40)]],
 ])('cuts %j into its words', (text, words) => {
   expect(tokenize(text)).toEqual(words)
-})
-
-it.each([
-  ['Dhanmondi, Dhaka', 'Dhaka'],
-  [' Uttara ,  dhaka , ', 'dhaka'],
-  ["Cox's\n Bazar", "Cox's Bazar"],
-  [', ,', ''],
-  ['', ''],
-])('takes from %j the place %j', (location, place) => {
-  expect(placeOf(location)).toBe(place)
 })

@@ -22,13 +22,3 @@ export function tokenize(text: string): string[] {
 function cut(word: string): string {
   return word.length <= longestWord ? word : [...word].slice(0, longestWord).join('')
 }
-
-/** The city: 'Dhaka' of 'Dhanmondi, Dhaka'. */
-export function placeOf(location: string): string {
-  const parts = location.split(',').map((part) => part.trim().replace(/\s+/g, ' '))
-  return cutPlace(parts.findLast((part) => part !== '') ?? '')
-}
-
-function cutPlace(place: string): string {
-  return [...place].slice(0, 120).join('')
-}

@@ -1,18 +1,16 @@
 import {
   facetNames,
   facets,
-  fieldOf,
   isOfKind,
-  listingFields,
-  toMinor,
   type ChoiceFacet,
+  type Facet,
   type FacetName,
   type SearchQuery,
 } from '@market/contract'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { brandNamed } from '../listings/brands/brand-names.ts'
 import type { BrandRow } from '../listings/brands/repository.ts'
-import { sqlTypes } from '../listings/listing-columns.ts'
+import { toStored } from './ranges.ts'
 
 /** A condition on `e`, a row of search_entries. */
 export type Condition = RawBuilder<SqlBool>
@@ -39,25 +37,29 @@ function conditionOf(name: FacetName, query: SearchQuery, brands: readonly Brand
   const { column } = facets[name]
   if (isOfKind(name, 'flag')) return is(column, query[name])
   if (isOfKind(name, 'choice')) return choiceOf(name, query, brands)
-  const { field, parameters } = facets[name]
-  const [min, max] = parameters.map((parameter) => query[parameter])
-  const stored = fieldOf(field).type === 'price' ? minor : (bound: number | undefined) => bound
-  return within(column, stored(min), stored(max))
+  const row = facets[name]
+  const [min, max] = row.parameters.map((parameter) => {
+    const bound = query[parameter]
+    return bound === undefined ? undefined : toStored(row, bound)
+  })
+  return within(column, min, max)
 }
 
 function choiceOf(name: ChoiceFacet, query: SearchQuery, brands: readonly BrandRow[]): Condition | null {
   if (name === 'brand') return oneOf('brand_id', 'uuid', query.brand && idsOf(brands, query.brand))
-  if (name === 'place')
+  const facet: Extract<Facet, { kind: 'choice' }> = facets[name]
+  if ('values' in facet)
     return oneOf(
-      'place_key',
+      facet.column,
       'text',
-      query.place?.map((place) => place.toLowerCase()),
+      query[name]?.flatMap((value) => facet.values[value] ?? []),
     )
-  const field = listingFields[facets[name].field]
+  const { column, key } = facet
+  if (key === undefined) return oneOf(column, 'text', query[name])
   return oneOf(
-    facets[name].column,
-    sqlTypes.choice,
-    query[name]?.map((value) => field.storedAs[value]),
+    key,
+    'text',
+    query[name]?.map((value) => value.toLowerCase()),
   )
 }
 
@@ -91,8 +93,4 @@ function within(column: string, min: number | undefined, max: number | undefined
 
 function is(column: string, wanted: boolean | undefined): Condition | null {
   return wanted === undefined ? null : sql`${sql.ref(`e.${column}`)} = ${wanted}`
-}
-
-function minor(price: number | undefined): number | undefined {
-  return price === undefined ? undefined : toMinor(price)
 }

@@ -1,8 +1,8 @@
-import { facetNames, facets, fieldOf, highestCount, type Facet, type FacetName } from '@market/contract'
+import { facetNames, facets, highestCount, isListed, isOfKind, type Facet, type FacetName } from '@market/contract'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../db/db.ts'
 import { allOf, type Chosen } from './choices.ts'
-import { sqlTypes } from '../listings/listing-columns.ts'
+import { facetTypes } from '../listings/entry-facets.ts'
 import { storedStarts } from './ranges.ts'
 
 type Sql = RawBuilder<unknown>
@@ -32,7 +32,7 @@ function countedIn(name: FacetName): Sql {
   const facet: Facet = facets[name]
   const column = sql.ref(`e.${facet.column}`)
   if (facet.kind !== 'range') return column
-  const type = sql.raw(sqlTypes[fieldOf(facet.field).type])
+  const type = sql.raw(facetTypes[name])
   return sql`width_bucket(${column}::${type}, ${storedStarts(facet)}::${type}[])`
 }
 
@@ -47,12 +47,12 @@ interface Row {
   ids: string[] | null
 }
 
-/** Above `highestCount` matches, places are those of so many laptops. */
-const placesSampled = 200
+/** Above `highestCount` matches, the texts of a facet with a choice are those of so many laptops. */
+const textsSampled = 200
 
 /**
  * Counts the matches, and for each chosen facet the matches without that facet's condition, in one statement. Above
- * `highestCount` matches only places are read without their condition; of the other facets present.ts returns every value.
+ * `highestCount` matches only texts are read without their condition; of the other facets present.ts returns every value.
  * A flag that is required is not counted without it: nobody requires its absence.
  */
 export async function countFacets(db: Db, chosen: Chosen): Promise<FacetCounts> {
@@ -66,7 +66,7 @@ export async function countFacets(db: Db, chosen: Chosen): Promise<FacetCounts> 
     ${sql.join([countsOf(null, facetNames, sql`found`), ...withoutOwn], sql` union all `)}`.execute(db)
   const found = rows.find((row) => row.own === null && row.facet === null)
   const total = found?.count ?? 0
-  if (total > highestCount && chosen.by.has('place')) rows.push(...(await samplePlaces(db, chosen)))
+  if (total > highestCount) rows.push(...(await sampleTexts(db, chosen, own.filter(hasTexts))))
   const counted = (name: FacetName): Counted => {
     const without = rows.some((row) => row.own === name && row.count > 0) ? name : null
     const some = rows.filter((row) => row.own === without)
@@ -83,10 +83,18 @@ function totalOf(rows: readonly Row[]): number {
   return rows.find(({ facet }) => facet === null)?.count ?? 0
 }
 
-/** The places of some matches without the condition on places. */
-async function samplePlaces(db: Db, chosen: Chosen): Promise<Row[]> {
-  const sample = sql`(${valuesOf('place', allOf(chosen, 'place'), placesSampled)}) found`
-  const { rows } = await countsOf('place', ['place'], sample).execute(db)
+/** Whether present.ts knows the values of the facet only from its counts. */
+function hasTexts(name: FacetName): boolean {
+  return isOfKind(name, 'choice') && !isListed(name) && name !== 'brand'
+}
+
+/** The texts of some matches, each facet's without its own condition. */
+async function sampleTexts(db: Db, chosen: Chosen, own: readonly FacetName[]): Promise<Row[]> {
+  if (own.length === 0) return []
+  const samples = own.map((facet) =>
+    countsOf(facet, [facet], sql`(${valuesOf(facet, allOf(chosen, facet), textsSampled)}) found`),
+  )
+  const { rows } = await sql<Row>`${sql.join(samples, sql` union all `)}`.execute(db)
   return rows
 }
 

@@ -2,9 +2,9 @@ import {
   facetNames,
   facets,
   highestCount,
+  isListed,
   isOfKind,
   isSame,
-  listingFields,
   type Facet,
   type FacetName,
   type FlagFacet,
@@ -14,13 +14,15 @@ import {
   type SearchCount,
   type SearchFacets,
   type SearchQuery,
+  type TextChoice,
 } from '@market/contract'
 import { brandNamed } from '../listings/brands/brand-names.ts'
 import type { BrandRow } from '../listings/brands/repository.ts'
 import type { Counted, FacetCounts, ValueCount } from './count-facets.ts'
 import { rangeOf } from './ranges.ts'
 
-const mostPlaces = 20
+/** Of a facet whose values are texts. */
+const mostTexts = 20
 
 export function presentTotal(total: number): SearchCount {
   return { count: Math.min(total, highestCount), capped: total > highestCount }
@@ -28,7 +30,7 @@ export function presentTotal(total: number): SearchCount {
 
 /**
  * The facets as on the wire, including every chosen value. Above `highestCount` matches every possible value is
- * returned, counted or not, except of places, which are too many.
+ * returned, counted or not, except of texts, which are too many.
  */
 export function presentFacets({ by }: FacetCounts, query: SearchQuery, brands: readonly BrandRow[]): SearchFacets {
   const entries = facetNames.map((name) => [name, presentFacet(name, by[name], query, brands)])
@@ -45,14 +47,13 @@ function presentFacet(
   if (isOfKind(name, 'range')) return rangesOf(counted, facets[name])
   if (isOfKind(name, 'flag')) return flagsOf(counted, query[name])
   if (name === 'brand') return brandsOf(counted, query.brand ?? [], brands)
-  if (name === 'place') return placesOf(counted, query.place ?? [])
-  return listedOf(name, counted, query[name] ?? [])
+  if (isListed(name)) return listedOf(name, counted, query[name] ?? [])
+  return textsOf(counted, query[name] ?? [])
 }
 
 /** In the order of the contract's table. */
 function listedOf(name: ListedChoice, counted: Counted, chosen: readonly string[]) {
-  const { storedAs } = listingFields[facets[name].field]
-  return Object.entries(storedAs).flatMap(([value, stored]) => {
+  return Object.entries(facets[name].values).flatMap(([value, stored]) => {
     const count = counted.values.find((one) => one.value === stored)?.count ?? 0
     return isGiven(count, counted, chosen.includes(value)) ? [{ value, ...shown(count, counted) }] : []
   })
@@ -93,21 +94,21 @@ function valuesOf(values: ValueCount[], chosen: readonly string[], counted: Coun
   }))
 }
 
-/** Spellings of a place that differ in case are merged and shown as most sellers write them. */
-function placesOf(counted: Counted, chosen: readonly string[]): SearchFacets['place'] {
-  const places = new Map<string, ValueCount>()
+/** Spellings that differ in case are merged and shown as most sellers write them. */
+function textsOf(counted: Counted, chosen: readonly string[]): SearchFacets[TextChoice] {
+  const texts = new Map<string, ValueCount>()
   for (const { value, count } of byFrequency(counted.values)) {
-    const place = places.get(value.toLowerCase())
-    if (place) place.count += count
-    else if (value !== '') places.set(value.toLowerCase(), { value, count })
+    const text = texts.get(value.toLowerCase())
+    if (text) text.count += count
+    else if (value !== '') texts.set(value.toLowerCase(), { value, count })
   }
   const asked = new Set(chosen.map((value) => value.toLowerCase()))
-  const shown = byFrequency([...places.values()]).filter(
-    ({ value }, n) => n < mostPlaces || asked.has(value.toLowerCase()),
+  const shown = byFrequency([...texts.values()]).filter(
+    ({ value }, n) => n < mostTexts || asked.has(value.toLowerCase()),
   )
   return valuesOf(
     shown,
-    chosen.filter((value) => !places.has(value.toLowerCase())),
+    chosen.filter((value) => !texts.has(value.toLowerCase())),
     counted,
   )
 }

@@ -1,10 +1,15 @@
-import { fieldOf, toMajor, toMinor, type Facet } from '@market/contract'
+import type { Facet } from '@market/contract'
 
 type RangeRow = Extract<Facet, { kind: 'range' }>
 
+/** A bound in the units of the facet's column. */
+export function toStored({ decimals }: RangeRow, bound: number): number {
+  return Math.round(bound * 10 ** decimals)
+}
+
 /** The lower bounds of a facet's ranges, in the units of its column. */
-export function storedStarts({ field, starts }: RangeRow): number[] {
-  return fieldOf(field).type === 'price' ? starts.map(toMinor) : [...starts]
+export function storedStarts(facet: RangeRow): number[] {
+  return facet.starts.map((start) => toStored(facet, start))
 }
 
 export interface Range {
@@ -14,8 +19,7 @@ export interface Range {
 
 /** The range of that number, counted from 1 as by PostgreSQL's width_bucket. Both bounds are inclusive. */
 export function rangeOf(facet: RangeRow, bucket: number): Range {
-  const starts = storedStarts(facet)
-  const [min = 0, next] = starts.slice(bucket - 1)
-  const shown = fieldOf(facet.field).type === 'price' ? toMajor : (value: number) => value
+  const [min = 0, next] = storedStarts(facet).slice(bucket - 1)
+  const shown = (value: number) => value / 10 ** facet.decimals
   return { min: shown(min), max: next === undefined ? null : shown(next - 1) }
 }

@@ -8,7 +8,8 @@ import type { Condition } from './choices.ts'
 type Sql = RawBuilder<unknown>
 
 interface Order {
-  key: 'posted_at' | 'price'
+  /** The expression of an index. */
+  key: Sql
   /** The key as a whole number, and the reverse. */
   number: Sql
   ofNumber(number: string): Sql
@@ -16,13 +17,13 @@ interface Order {
 }
 
 const time: Order = {
-  key: 'posted_at',
+  key: sql.ref('e.posted_at'),
   down: true,
   number: sql`(extract(epoch from f.key) * 1000000)::bigint`,
   ofNumber: (micros) => sql`timestamptz 'epoch' + ${micros}::bigint * interval '1 microsecond'`,
 }
 const price: Omit<Order, 'down'> = {
-  key: 'price',
+  key: sql.ref('e.price'),
   number: sql`f.key`,
   ofNumber: (minor) => sql`${minor}::bigint`,
 }
@@ -31,6 +32,7 @@ const orders: Record<SearchSort, Order> = {
   newest: time,
   'price-up': { ...price, down: false },
   'price-down': { ...price, down: true },
+  battery: { ...price, key: sql`coalesce(e.battery, 0)`, ofNumber: (percent) => sql`${percent}::integer`, down: true },
 }
 
 export interface PageRequest {
@@ -52,13 +54,13 @@ export async function readPage(
   const direction = order.down ? sql`desc` : sql`asc`
   const found = db
     .selectFrom('search_entries as e')
-    .select(['e.product_id as id', `e.${order.key} as key`])
+    .select(['e.product_id as id', order.key.as('key')])
     .where(ids ? sql<SqlBool>`e.product_id = any (${ids}::uuid[])` : where)
   // Without `materialized` PostgreSQL may scan the index of the order, where matches are rare.
   const page = ids
     ? sql`found as materialized (${found}), page as (select * from found where ${beyond(sort, after, sql`key`, sql`id`)}
         order by key ${direction}, id ${direction} limit ${limit}::integer + 1)`
-    : sql`page as (${found.where(beyond(sort, after, sql.ref(`e.${order.key}`), sql`e.product_id`))}
+    : sql`page as (${found.where(beyond(sort, after, order.key, sql`e.product_id`))}
         order by key ${direction}, id ${direction} limit ${limit}::integer + 1)`
   const { rows } = await sql<ProductRow & { position: string }>`
     with ${page}
@@ -82,7 +84,7 @@ function beyond(sort: SearchSort, after: string | undefined, key: Sql, id: Sql):
 
 /** Parses the cursor of a reply's `next`. A malformed one, or one of another order, is 400 naming `after`. */
 function readCursor(sort: SearchSort, after: string): { number: string; id: string } {
-  const match = /^([nud])(\d{1,17}):([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(
+  const match = /^([nudb])(\d{1,17}):([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(
     Buffer.from(after, 'base64url').toString('latin1'),
   )
   const [, given, number, id] = match ?? []

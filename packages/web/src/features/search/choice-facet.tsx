@@ -1,5 +1,5 @@
 import type { SearchCount } from '@market/contract'
-import type { ChoiceFacet as ChoiceName } from '@market/contract/listing-fields'
+import type { ChoiceFacet as ChoiceName } from '@market/contract/facets'
 import { texts } from '@market/contract/texts'
 import { useState } from 'react'
 import { FacetRow } from './facet-row.tsx'

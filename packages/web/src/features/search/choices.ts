@@ -1,16 +1,19 @@
 import {
   facetNames,
   facets,
+  isCopied,
   isOfKind,
+  type Facet as FacetRow,
   type FlagFacet,
-  type ListingFieldName,
   type RangeFacet,
-} from '@market/contract/listing-fields'
+} from '@market/contract/facets'
 import { texts } from '@market/contract/texts'
+import { formatFigure } from '../facts/format-figure.ts'
 import { choiceLabel } from '../products/product-choices.ts'
 import { without, type Facet, type Wanted } from './wanted.ts'
 
 const search = texts.search
+const filters = texts.filters
 
 /** Null or undefined: unbounded on that side. */
 export interface Range {
@@ -32,26 +35,29 @@ export function formatMonthsRange(range: Range): string {
 /** The label of a range of any facet; `titled`: where no title names the facet. */
 export function formatFacetRange(facet: RangeFacet, range: Range, titled = false): string {
   if (facet === 'months') return formatMonthsRange(range)
-  const bare = formatRange(range, search.prices, facet === 'price' ? formatBound : texts.forms.count)
+  const bare = formatBare(facet, range)
   return titled ? `${titleOf(facet)}: ${bare}` : bare
 }
 
-/** A facet's title: the search's text, otherwise its field's label. */
+function formatBare(facet: RangeFacet, { min, max }: Range): string {
+  const { figure }: Extract<FacetRow, { kind: 'range' }> = facets[facet]
+  const format = (value: number) => (figure === undefined ? formatBound(value) : formatFigure(figure, value))
+  if (min === max && typeof min === 'number') return format(min)
+  // The unit once: '8 to 11 GB'.
+  const between = (low: number, high: number) =>
+    search.prices.between(figure === undefined || low >= 1000 ? format(low) : texts.forms.count(low), format(high))
+  if (typeof max !== 'number') return search.prices.least(format(min ?? 0))
+  return typeof min !== 'number' || min === 0 ? search.prices.most(format(max)) : between(min, max)
+}
+
+/** A facet's title. */
 export function titleOf(facet: Facet): string {
-  const own: Readonly<Partial<Record<Facet, string>>> = search
-  const labels: Readonly<Partial<Record<ListingFieldName, string>>> = texts.listing
-  const { field } = facets[facet]
-  return own[facet] ?? (field === null ? facet : (labels[field] ?? facet))
+  return filters.titles[facet]
 }
 
 /** The label of a flag that is chosen to be yes or no. */
 function flagLabel(facet: FlagFacet, value: boolean): string {
-  if (value) return titleOf(facet)
-  const own: Readonly<Partial<Record<Facet, string>>> = {
-    negotiable: search.notNegotiable,
-    verified: search.notVerified,
-  }
-  return own[facet] ?? search.without(titleOf(facet))
+  return value ? titleOf(facet) : filters.not[facet]
 }
 
 interface RangeTexts {
@@ -65,10 +71,12 @@ function formatRange({ min, max }: Range, say: RangeTexts, format: (value: numbe
   return min === undefined || min === null || min === 0 ? say.most(format(max)) : say.between(format(min), format(max))
 }
 
-/** The label of a facet's value: a choice has a label other than its wire value. */
+/** The label of a facet's value, which may differ from its wire value. */
 export function valueLabel(facet: Facet, value: string): string {
-  const { field } = facets[facet]
-  return field === null ? value : choiceLabel(field, value)
+  const labels: Readonly<Partial<Record<Facet, Readonly<Partial<Record<string, string>>>>>> = filters.values
+  if (isCopied(facet)) return choiceLabel(facets[facet].copies, value)
+  const intel = facet === 'generation' ? /^Intel (\d+)$/.exec(value)?.[1] : undefined
+  return intel === undefined ? (labels[facet]?.[value] ?? value) : filters.intel(intel)
 }
 
 export interface Choice {

@@ -1,5 +1,5 @@
 import type { SearchFacets } from '@market/contract'
-import { facetNames, isOfKind, type RangeFacet as RangeName } from '@market/contract/listing-fields'
+import { facetNames, isOfKind } from '@market/contract/facets'
 import { texts } from '@market/contract/texts'
 import { useLocation } from 'react-router'
 import { ChoiceFacet } from './choice-facet.tsx'
@@ -21,9 +21,6 @@ export interface PanelProps {
 
 const search = texts.search
 
-/** The label of 'no range'. */
-const anyRange: Readonly<Partial<Record<RangeName, string>>> = { price: search.anyPrice, months: search.anyMonths }
-
 /**
  * The filters, and how many laptops each choice would find. A form whose fields are the parameters of the search's
  * address, for browsers without the script; with it each choice is applied at once.
@@ -43,7 +40,7 @@ export function FacetPanel({ counts, chosen, choose, settled, form }: PanelProps
               key={facet}
               facet={facet}
               title={titleOf(facet)}
-              any={anyRange[facet] ?? search.any}
+              any={texts.filters.any[facet]}
               ranges={counts[facet]}
               say={(range) => formatFacetRange(facet, range)}
               {...both}

@@ -1,5 +1,6 @@
 import type { SearchCount, SearchFacets } from '@market/contract'
-import { facetNames, facets, fieldOf } from '@market/contract/listing-fields'
+import { facetNames, facets, isCopied, isOfKind } from '@market/contract/facets'
+import { fieldOf } from '@market/contract/listing-fields'
 import { texts } from '@market/contract/texts'
 import type { ReactNode } from 'react'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -61,15 +62,15 @@ export function SeeAll() {
   return <ButtonLink to="/search">{search.seeAll}</ButtonLink>
 }
 
-/**
- * A facet's counts apply every filter but its own. Listings without the field, and rare places, are in none of its
- * values.
- */
+/** A facet's counts apply every filter but its own. Listings without a value, and rare texts, are in none of its values. */
 function findsWithout(counts: SearchFacets, facet: Facet): SearchCount {
   const sum = sumOf(counts[facet])
-  const { field } = facets[facet]
-  const someLeftOut = facet === 'place' || (field !== null && fieldOf(field).required !== true)
-  return someLeftOut ? { ...sum, capped: sum.count > 0 } : sum
+  return isInEvery(facet) ? sum : { ...sum, capped: sum.count > 0 }
+}
+
+function isInEvery(facet: Facet): boolean {
+  if (isCopied(facet)) return fieldOf(facets[facet].copies).required === true
+  return facet === 'brand' || isOfKind(facet, 'flag')
 }
 
 function labelsOf(chosen: Wanted, facet: Facet): string {

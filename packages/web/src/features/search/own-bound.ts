@@ -1,4 +1,4 @@
-import { facets, type RangeFacet } from '@market/contract/listing-fields'
+import { facets, type RangeFacet } from '@market/contract/facets'
 import { latinDigits } from '@market/contract/numbers'
 import { boundsOf } from '@market/contract/search'
 import { texts } from '@market/contract/texts'

@@ -1,4 +1,4 @@
-import { facets, type RangeFacet } from '@market/contract/listing-fields'
+import { facets, type RangeFacet } from '@market/contract/facets'
 import { boundsOf } from '@market/contract/search'
 import { texts } from '@market/contract/texts'
 import { useEffect, useId, useRef, useState, type RefObject, type SyntheticEvent } from 'react'

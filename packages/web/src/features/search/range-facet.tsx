@@ -1,5 +1,5 @@
 import type { SearchFacets } from '@market/contract'
-import { facets, type RangeFacet as RangeName } from '@market/contract/listing-fields'
+import { facets, type RangeFacet as RangeName } from '@market/contract/facets'
 import { useId } from 'react'
 import type { Range } from './choices.ts'
 import { FacetRow } from './facet-row.tsx'

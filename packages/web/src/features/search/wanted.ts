@@ -1,5 +1,5 @@
 import { isSame, readWanted, writeWanted, type Wanted } from '@market/contract/search-address'
-import { facetNames, parametersOf, type ChoiceFacet, type FacetName } from '@market/contract/listing-fields'
+import { facetNames, parametersOf, type ChoiceFacet, type FacetName } from '@market/contract/facets'
 
 export {
   isSame,

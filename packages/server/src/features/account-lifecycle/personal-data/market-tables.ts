@@ -134,6 +134,8 @@ export const marketTables = {
       posted_at: blank,
       place: shown('place'),
       place_key: blank,
+      region_key: blank,
+      version: blank,
       words: withheld('single words of the listing, which stands in listings'),
     },
   },

@@ -1,0 +1,199 @@
+import type { FactName } from './facts.ts'
+import type { FieldSentence } from './texts/field-sentences.ts'
+import { listingFields, type ListingColumns, type StoredFieldName } from './listing-fields.ts'
+import { highestPrice } from './money.ts'
+
+/** A filter of the search. */
+export type Facet = {
+  /** The column of `search_entries`. */
+  readonly column: string
+  /** The field of the listing that is copied. Without one the server computes the value (`listings/entry-facets.ts`). */
+  readonly copies?: StoredFieldName
+} & (
+  | {
+      /** Any number of these values: as on the wire, and as stored. */
+      readonly kind: 'choice'
+      readonly values: Readonly<Record<string, string>>
+      readonly otherwise?: FieldSentence
+    }
+  | {
+      /** Any number of texts, the values that listings have. `key`: the column with the text in lower case. */
+      readonly kind: 'choice'
+      readonly longest: number
+      readonly key?: string
+    }
+  | {
+      /** Between two bounds, each from 0 to `highest`; stored without the decimal point. */
+      readonly kind: 'range'
+      readonly parameters: readonly [min: string, max: string]
+      readonly highest: number
+      readonly decimals: 0 | 1 | 2
+      /** Lower bounds of the offered ranges. */
+      readonly starts: readonly number[]
+      /** The fact whose unit the figures have. */
+      readonly figure?: FactName
+      readonly otherwise?: FieldSentence
+    }
+  | { readonly kind: 'flag' }
+)
+
+/** The facets in the order of the search panel, by their names in the query and in the reply. */
+export const facets = {
+  brand: { kind: 'choice', longest: listingFields.brand.longest, column: 'brand_id' },
+  condition: {
+    kind: 'choice',
+    copies: 'condition',
+    values: listingFields.condition.storedAs,
+    column: 'condition',
+    otherwise: 'Unknown condition',
+  },
+  price: {
+    kind: 'range',
+    copies: 'resalePrice',
+    column: 'price',
+    parameters: ['minPrice', 'maxPrice'],
+    highest: highestPrice,
+    decimals: 2,
+    // Dense enough for currencies with prices in tens and in tens of thousands.
+    starts: [
+      0, 50, 100, 150, 200, 300, 500, 700, 1_000, 1_500, 2_000, 3_000, 5_000, 7_000, 10_000, 15_000, 20_000, 25_000,
+      30_000, 40_000, 50_000, 60_000, 80_000, 100_000, 150_000, 200_000, 300_000, 500_000,
+    ],
+    otherwise: 'Enter a price from 0 to 999,999.99',
+  },
+  /** The family: 'Core i5', 'Ryzen 7', 'Apple M1', as `processorFamilies` of packages/laptop-facts. */
+  processor: { kind: 'choice', longest: 40, column: 'processor' },
+  /** With its line: 'Intel 8', 'Core Ultra 1', 'Ryzen 5000'. Of Apple's processors the family says it. */
+  generation: { kind: 'choice', longest: 40, column: 'generation' },
+  ram: {
+    kind: 'range',
+    column: 'ram',
+    figure: 'ramGb',
+    parameters: ['minRam', 'maxRam'],
+    highest: 512,
+    decimals: 0,
+    starts: [0, 4, 6, 8, 12, 16, 24, 32, 64],
+  },
+  storage: {
+    kind: 'range',
+    column: 'storage',
+    figure: 'storageGb',
+    parameters: ['minStorage', 'maxStorage'],
+    highest: 32_000,
+    decimals: 0,
+    starts: [0, 64, 120, 240, 320, 480, 900, 1_900],
+  },
+  /** Of the main drive. NVMe drives are SSDs. */
+  storageKind: { kind: 'choice', values: { SSD: 'SSD', HDD: 'HDD', eMMC: 'eMMC' }, column: 'storage_kind' },
+  screen: {
+    kind: 'range',
+    column: 'screen',
+    figure: 'screenInches',
+    parameters: ['minScreen', 'maxScreen'],
+    highest: 21,
+    decimals: 1,
+    starts: [0, 11, 12, 13, 14, 15, 16, 17],
+  },
+  graphics: {
+    kind: 'choice',
+    values: { integrated: 'integrated', dedicated: 'dedicated' },
+    column: 'graphics',
+  },
+  battery: {
+    kind: 'range',
+    column: 'battery',
+    figure: 'batteryHealthPercent',
+    parameters: ['minBattery', 'maxBattery'],
+    highest: 120,
+    decimals: 0,
+    starts: [0, 50, 60, 70, 80, 90],
+  },
+  os: {
+    kind: 'choice',
+    values: {
+      'Windows 11': 'Windows 11',
+      'Windows 10': 'Windows 10',
+      'older Windows': 'older Windows',
+      macOS: 'macOS',
+      Linux: 'Linux',
+      ChromeOS: 'ChromeOS',
+      other: 'other',
+    },
+    column: 'os',
+  },
+  months: {
+    kind: 'range',
+    copies: 'usedtime',
+    column: 'months',
+    parameters: ['minMonths', 'maxMonths'],
+    highest: listingFields.usedtime.highest,
+    decimals: 0,
+    starts: [0, 7, 13, 25, 37, 49, 61],
+    otherwise: 'Enter whole months from 0 to 600',
+  },
+  /** The town: 'Dhaka' of 'Dhanmondi, Dhaka', 'Leigh-on-Sea' of 'Leigh-on-Sea, Essex, United Kingdom'. */
+  place: { kind: 'choice', longest: listingFields.location.longest, column: 'place', key: 'place_key' },
+  /** 'Essex' of 'Leigh-on-Sea, Essex, United Kingdom'. */
+  region: { kind: 'choice', longest: listingFields.location.longest, column: 'region', key: 'region_key' },
+  negotiable: { kind: 'flag', copies: 'nagotiationFlag', column: 'negotiable' },
+  /** The seller is verified. */
+  verified: { kind: 'flag', column: 'verified' },
+  /** There are photos besides the cover. */
+  photos: { kind: 'flag', column: 'photos' },
+  /** Some facts come from the laptop's own report. */
+  report: { kind: 'flag', column: 'report' },
+  /** The seller states that there are no known faults. */
+  faultless: { kind: 'flag', column: 'faultless' },
+} as const satisfies Record<string, Facet>
+
+type Facets = typeof facets
+
+export type FacetName = keyof Facets
+export const facetNames = Object.keys(facets) as FacetName[]
+
+/** Names of the facets whose row has these properties. */
+export type FacetsOf<Has> = { [Name in FacetName]: Facets[Name] extends Has ? Name : never }[FacetName]
+/** Names of the facets of a kind. */
+export type FacetOfKind<Kind extends Facet['kind']> = FacetsOf<{ kind: Kind }>
+export type ChoiceFacet = FacetOfKind<'choice'>
+export type RangeFacet = FacetOfKind<'range'>
+export type FlagFacet = FacetOfKind<'flag'>
+/** The facets whose values the table lists. */
+export type ListedChoice = FacetsOf<{ values: object }>
+/** The facets whose values are the texts that listings have. */
+export type TextChoice = FacetsOf<{ longest: number }>
+/** The facets whose column is a copy of the listing's value. */
+export type CopiedFacet = FacetsOf<{ copies: StoredFieldName }>
+
+export function isOfKind<Kind extends Facet['kind']>(name: FacetName, kind: Kind): name is FacetOfKind<Kind> {
+  return facets[name].kind === kind
+}
+
+export function isListed(name: FacetName): name is ListedChoice {
+  return 'values' in facets[name]
+}
+
+export function isCopied(name: FacetName): name is CopiedFacet {
+  return 'copies' in facets[name]
+}
+
+/** The type of a choice facet's values. */
+export type ChoiceValue<Name extends ChoiceFacet> = Facets[Name] extends { values: infer Values } ? keyof Values : string
+/** The type of a facet's value in SQL. Null: the listing doesn't have it. */
+export type StoredFacet<Name extends FacetName> = Facets[Name] extends { copies: StoredFieldName }
+  ? ListingColumns[(typeof listingFields)[Facets[Name]['copies']]['column']]
+  : Facets[Name] extends { values: infer Values }
+    ? Values[keyof Values] | null
+    : Facets[Name] extends { kind: 'range' }
+      ? number | null
+      : Facets[Name] extends { kind: 'flag' }
+        ? boolean
+        : string | null
+/** The columns of the facets, as in a row. */
+export type FacetColumns = { [Name in FacetName as Facets[Name]['column']]: StoredFacet<Name> }
+export type RangeParameter = Facets[RangeFacet]['parameters'][number]
+
+/** The query parameters of a facet. */
+export function parametersOf(name: FacetName): readonly (ChoiceFacet | RangeParameter | FlagFacet)[] {
+  return isOfKind(name, 'range') ? facets[name].parameters : [name]
+}
