@@ -178,7 +178,9 @@ export function isCopied(name: FacetName): name is CopiedFacet {
 }
 
 /** The type of a choice facet's values. */
-export type ChoiceValue<Name extends ChoiceFacet> = Facets[Name] extends { values: infer Values } ? keyof Values : string
+export type ChoiceValue<Name extends ChoiceFacet> = Facets[Name] extends { values: infer Values }
+  ? keyof Values
+  : string
 /** The type of a facet's value in SQL. Null: the listing doesn't have it. */
 export type StoredFacet<Name extends FacetName> = Facets[Name] extends { copies: StoredFieldName }
   ? ListingColumns[(typeof listingFields)[Facets[Name]['copies']]['column']]

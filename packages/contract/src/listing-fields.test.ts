@@ -3,12 +3,7 @@ import * as z from 'zod/mini'
 import { NewListing, Product } from './calls/products.ts'
 import type { Condition } from './items.ts'
 import { wholeNumber } from './fields.ts'
-import {
-  fieldOf,
-  listingFieldNames,
-  type ListingColumns,
-  type ListingField,
-} from './listing-fields.ts'
+import { fieldOf, listingFieldNames, type ListingColumns, type ListingField } from './listing-fields.ts'
 import { inputSchemaOf } from './listing-schemas.ts'
 import { fields as bn } from './texts/bn/fields.ts'
 import { sayField } from './texts/field-sentences.ts'

@@ -45,7 +45,12 @@ export const search = {
   },
 
   sort: 'Sort by',
-  sorts: { newest: 'Newest', 'price-up': 'Lowest price', 'price-down': 'Highest price', battery: 'Best battery health' },
+  sorts: {
+    newest: 'Newest',
+    'price-up': 'Lowest price',
+    'price-down': 'Highest price',
+    battery: 'Best battery health',
+  },
 
   nothing: 'No laptops match.',
   nothingFor: (words: string) => `No laptops found for “${words}”.`,

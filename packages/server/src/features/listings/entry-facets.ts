@@ -2,7 +2,12 @@ import {
   facetNames,
   facets,
   isOfKind,
-  type CopiedFacet, type FacetName, type Facts, type FactSources, type StoredFacet } from '@market/contract'
+  type CopiedFacet,
+  type FacetName,
+  type Facts,
+  type FactSources,
+  type StoredFacet,
+} from '@market/contract'
 import { decodeProcessor, readFacts } from '@market/laptop-facts'
 import { placeOf, type Place } from './places.ts'
 
@@ -41,7 +46,10 @@ interface Sources extends FacetSource {
 type ComputedFacet = Exclude<FacetName, CopiedFacet>
 
 /** The SQL types of the facets' columns. */
-export const facetTypes = Object.fromEntries(facetNames.map((name) => [name, typeOf(name)])) as Record<FacetName, string>
+export const facetTypes = Object.fromEntries(facetNames.map((name) => [name, typeOf(name)])) as Record<
+  FacetName,
+  string
+>
 
 function typeOf(name: FacetName): 'uuid' | 'bigint' | 'integer' | 'boolean' | 'text' {
   if (name === 'brand') return 'uuid'

@@ -1,8 +1,6 @@
+const shortForms = 'uk|great britain|england|scotland|wales|northern ireland|usa|us|uae|turkey|republic of'
 /** The English names of all countries, and common short forms, in lower case. */
-const countries = new Set([
-  ...countryNames(),
-  ...['uk', 'great britain', 'england', 'scotland', 'wales', 'northern ireland', 'usa', 'us', 'uae', 'turkey', 'republic of'],
-])
+const countries = new Set([...countryNames(), ...shortForms.split('|')])
 
 function countryNames(): string[] {
   const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
