@@ -37,7 +37,7 @@ export function Browse({ search: { chosen, choose }, counts, total, failed, busy
   return (
     <div className="browse" data-panel={!failed}>
       {!failed && (
-        <FilterSheet id={sheet} total={total}>
+        <FilterSheet id={sheet} total={total} chosen={chosen} choose={choose}>
           <a href={`#${list}`} className="btn btn-quiet btn-compact browse-skip" onClick={skip}>
             {say.skip}
           </a>

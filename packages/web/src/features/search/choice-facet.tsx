@@ -2,30 +2,30 @@ import type { SearchCount } from '@market/contract'
 import type { ChoiceFacet as ChoiceName } from '@market/contract/facets'
 import { texts } from '@market/contract/texts'
 import { useState } from 'react'
+import { FacetGroup } from './facet-group.tsx'
 import { FacetRow } from './facet-row.tsx'
-import { valueLabel } from './choices.ts'
+import { titleOf, valueLabel } from './choices.ts'
 import { isSame, without, withChoice, type Wanted } from './wanted.ts'
 
 interface Props {
   facet: ChoiceName
-  title: string
+  open: boolean
   values: readonly ({ value: string } & SearchCount)[]
   chosen: Wanted
   choose: (next: Wanted) => void
 }
 
 /** The number of values shown before 'more'. */
-const shortList = 8
+const shortList = 6
 
 /** A facet with any number of values selected. */
-export function ChoiceFacet({ facet, title, values, chosen, choose }: Props) {
+export function ChoiceFacet({ facet, open, values, chosen, choose }: Props) {
   const [all, setAll] = useState(false)
   const isOn = (value: string) => chosen[facet]?.some((one) => isSame(one, value)) ?? false
   const shown = all ? values : values.filter(({ value }, n) => n < shortList || isOn(value))
   if (values.length === 0) return null
   return (
-    <fieldset className="facet">
-      <legend>{title}</legend>
+    <FacetGroup title={titleOf(facet)} chosen={(chosen[facet] ?? []).map((one) => valueLabel(facet, one))} open={open}>
       {shown.map(({ value, ...count }) => (
         <FacetRow
           key={value}
@@ -43,6 +43,6 @@ export function ChoiceFacet({ facet, title, values, chosen, choose }: Props) {
           {all ? texts.search.showLess : texts.search.showAll(values.length)}
         </button>
       )}
-    </fieldset>
+    </FacetGroup>
   )
 }

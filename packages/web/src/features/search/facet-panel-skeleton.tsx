@@ -1,13 +1,13 @@
 import { Line } from '../../ui/skeletons.tsx'
 
-const groups = [6, 3, 5, 5]
+const groups = [6, 3, 6, 0, 0, 0, 0, 0, 0]
 
 /** The panel without its values. Its texts load with the grid's. */
 export function FacetPanelSkeleton() {
   return (
     <div className="facets" aria-hidden="true">
       {groups.map((rows, n) => (
-        <div key={n} className="facet grid gap-3">
+        <div key={n} className="facet grid gap-3 py-4">
           <Line className="w-1/3" />
           {Array.from({ length: rows }, (_, n) => (
             <Line key={n} className="w-full" />

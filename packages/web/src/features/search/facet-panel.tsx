@@ -3,7 +3,8 @@ import { facetNames, isOfKind } from '@market/contract/facets'
 import { texts } from '@market/contract/texts'
 import { useLocation } from 'react-router'
 import { ChoiceFacet } from './choice-facet.tsx'
-import { formatFacetRange, titleOf } from './choices.ts'
+import { titleOf } from './choices.ts'
+import { FacetGroup } from './facet-group.tsx'
 import { FacetRow } from './facet-row.tsx'
 import { RangeFacet } from './range-facet.tsx'
 import { SendChoices } from './send-choices.tsx'
@@ -19,7 +20,7 @@ export interface PanelProps {
   form?: string
 }
 
-const search = texts.search
+const openAtFirst: ReadonlySet<Facet> = new Set(['brand', 'condition', 'price'])
 
 /**
  * The filters, and how many laptops each choice would find. A form whose fields are the parameters of the search's
@@ -32,20 +33,11 @@ export function FacetPanel({ counts, chosen, choose, settled, form }: PanelProps
     <form id={form} className="facets" action={pathname} noValidate>
       {facetNames.map((facet) => {
         if (facet === settled) return null
+        const open = openAtFirst.has(facet)
         if (isOfKind(facet, 'choice'))
-          return <ChoiceFacet key={facet} facet={facet} title={titleOf(facet)} values={counts[facet]} {...both} />
+          return <ChoiceFacet key={facet} facet={facet} open={open} values={counts[facet]} {...both} />
         if (isOfKind(facet, 'range'))
-          return (
-            <RangeFacet
-              key={facet}
-              facet={facet}
-              title={titleOf(facet)}
-              any={texts.filters.any[facet]}
-              ranges={counts[facet]}
-              say={(range) => formatFacetRange(facet, range)}
-              {...both}
-            />
-          )
+          return <RangeFacet key={facet} facet={facet} open={open} ranges={counts[facet]} {...both} />
         return null
       })}
       <OnlyFacet counts={counts} {...both} />
@@ -77,8 +69,11 @@ function OnlyFacet({ counts, chosen, choose }: Pick<PanelProps, 'counts' | 'chos
   })
   if (rows.length === 0) return null
   return (
-    <fieldset className="facet">
-      <legend>{search.only}</legend>
+    <FacetGroup
+      title={texts.search.only}
+      chosen={rows.flatMap(({ facet }) => (chosen[facet] ? [titleOf(facet)] : []))}
+      open
+    >
       {rows.map(({ facet, count }) => (
         <FacetRow
           key={facet}
@@ -91,6 +86,6 @@ function OnlyFacet({ counts, chosen, choose }: Pick<PanelProps, 'counts' | 'chos
           onChange={() => choose(chosen[facet] === true ? without(chosen, facet) : { ...chosen, [facet]: true })}
         />
       ))}
-    </fieldset>
+    </FacetGroup>
   )
 }

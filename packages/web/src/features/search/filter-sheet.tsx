@@ -1,8 +1,9 @@
 import type { SearchCount } from '@market/contract'
 import { texts } from '@market/contract/texts'
-import type { ReactNode } from 'react'
+import { useCallback, useRef, type ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { CloseSign, drawn } from '../../ui/signs.tsx'
+import { ChosenChips } from './chosen-chips.tsx'
 import { choicesOf } from './choices.ts'
 import { formatCount } from './counted.ts'
 import type { Wanted } from './wanted.ts'
@@ -10,6 +11,8 @@ import type { Wanted } from './wanted.ts'
 interface Props {
   id: string
   total: SearchCount | undefined
+  chosen: Wanted
+  choose: (next: Wanted) => void
   children: ReactNode
 }
 
@@ -20,20 +23,27 @@ const FilterSign = drawn('M4 7h9M19 7h1M4 17h1M11 17h9M16 4.5v5M8 14.5v5')
  * The filters beside the results, and where there is no room for them a native popover as large as the screen. The
  * browser opens and closes it, also before the script has started.
  */
-export function FilterSheet({ id, total, children }: Props) {
+export function FilterSheet({ id, total, chosen, choose, children }: Props) {
+  const title = useRef<HTMLHeadingElement>(null)
+  const heading = useCallback((element: HTMLHeadingElement | null) => {
+    title.current = element
+    element?.setAttribute('autofocus', '')
+  }, [])
+  const goToTitle = useCallback(() => title.current?.focus(), [])
   const hides = { popoverTarget: id, popoverTargetAction: 'hide' } as const
   return (
     <section id={id} popover="auto" className="browse-side" aria-label={search.filters}>
       <header className="filter-head">
         {/* The popover's first focus. React writes the attribute on the server only, and the heading is not shown before. */}
         {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
-        <h2 ref={markFirstFocus} autoFocus tabIndex={-1} className="text-xl">
+        <h2 ref={heading} autoFocus tabIndex={-1} className="text-xl">
           {search.filters}
         </h2>
         <Button kind="plain" className="btn-square" aria-label={texts.dialog.close} {...hides}>
           <CloseSign />
         </Button>
       </header>
+      <ChosenChips chosen={chosen} choose={choose} onNone={goToTitle} />
       {children}
       <div className="filter-foot">
         <Button kind="next" wide {...hides}>
@@ -42,10 +52,6 @@ export function FilterSheet({ id, total, children }: Props) {
       </div>
     </section>
   )
-}
-
-function markFirstFocus(heading: HTMLElement | null): void {
-  heading?.setAttribute('autofocus', '')
 }
 
 /** Opens the sheet `sheet`. */

@@ -1,28 +1,28 @@
 import type { SearchFacets } from '@market/contract'
 import { facets, type RangeFacet as RangeName } from '@market/contract/facets'
+import { texts } from '@market/contract/texts'
 import { useId } from 'react'
-import type { Range } from './choices.ts'
+import { formatFacetRange, titleOf, type Range } from './choices.ts'
+import { FacetGroup } from './facet-group.tsx'
 import { FacetRow } from './facet-row.tsx'
+import { Histogram } from './histogram.tsx'
 import { mergeRanges } from './merge-ranges.ts'
 import { OwnRange } from './own-range.tsx'
 import { without, type Wanted } from './wanted.ts'
 
 interface Props {
   facet: RangeName
-  title: string
-  /** The label of 'no range'. */
-  any: string
+  open: boolean
   ranges: SearchFacets[RangeName]
-  say: (range: Range) => string
   chosen: Wanted
   choose: (next: Wanted) => void
 }
 
 /** The number of rows that fit on a phone without scrolling. */
-const mostRows = 7
+const mostRows = 6
 
 /** A facet of ranges: one of those with listings, or one typed by the user. */
-export function RangeFacet({ facet, title, any, ranges, say, chosen, choose }: Props) {
+export function RangeFacet({ facet, open, ranges, chosen, choose }: Props) {
   // In no form: a range is two parameters, which the two fields send.
   const radio = { kind: 'radio', name: useId(), form: '' } as const
   const [minName, maxName] = facets[facet].parameters
@@ -36,20 +36,25 @@ export function RangeFacet({ facet, title, any, ranges, say, chosen, choose }: P
     })
   if (ranges.length === 0 && none) return null
   return (
-    <fieldset className="facet">
-      <legend>{title}</legend>
-      <FacetRow {...radio} label={any} checked={none} onChange={() => choose(without(chosen, facet))} />
+    <FacetGroup title={titleOf(facet)} chosen={none ? [] : [formatFacetRange(facet, { min, max })]} open={open}>
+      <Histogram facet={facet} ranges={ranges} chosen={{ min, max }} />
+      <FacetRow
+        {...radio}
+        label={texts.filters.any[facet]}
+        checked={none}
+        onChange={() => choose(without(chosen, facet))}
+      />
       {mergeRanges(ranges, mostRows).map(({ min: from, max: to, ...count }) => (
         <FacetRow
           key={from}
           {...radio}
-          label={say({ min: from, max: to })}
+          label={formatFacetRange(facet, { min: from, max: to })}
           count={count}
           checked={!none && (min ?? 0) === from && (max ?? null) === to}
           onChange={() => take({ min: from, max: to })}
         />
       ))}
-      <OwnRange title={title} min={min} max={max} of={facet} onApply={take} />
-    </fieldset>
+      <OwnRange title={titleOf(facet)} min={min} max={max} of={facet} onApply={take} />
+    </FacetGroup>
   )
 }
