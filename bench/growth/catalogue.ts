@@ -1,3 +1,4 @@
+import type { Facts, FactSources } from '@market/contract'
 import type { Random } from '../random.ts'
 
 /** Invented figures: each brand's percentage, its product lines, and the price of a new one, in major units. */
@@ -61,6 +62,41 @@ export function makeEquipments(random: Random): string[] {
   )
 }
 
+/** What a listing states beside its equipment. Not every one knows its battery. */
+export interface Details {
+  facts: Facts
+  fact_sources: FactSources
+  more_photos: string[]
+}
+
+export function makeDetails(random: Random): Details[] {
+  const inches = [13.3, 14, 14, 15.6, 15.6, 15.6, 17.3] as const
+  const systems = [
+    'Windows 11 Home',
+    'Windows 11 Pro',
+    'Windows 10 Pro',
+    'Windows 10 Home',
+    'Windows 7',
+    'Ubuntu 24.04',
+    'macOS 14',
+  ] as const
+  return Array.from({ length: 1_000 }, () => {
+    const measured = random.chance(0.3)
+    return {
+      facts: {
+        screenInches: random.pick(inches),
+        operatingSystem: random.pick(systems),
+        graphicsKind: random.chance(0.2) ? 'dedicated' : 'integrated',
+        ...(measured && { batteryHealthPercent: random.whole(40, 100) }),
+        ...(random.chance(0.4) && { faults: random.chance(0.7) ? [] : ['battery'] }),
+      },
+      fact_sources:
+        measured && random.chance(0.5) ? { batteryHealthPercent: { source: 'report', on: '2026-11-22' } } : {},
+      more_photos: random.chance(0.4) ? ['/images/more.jpg'] : [],
+    }
+  })
+}
+
 const towns: [string, number, string[]][] = [
   ['Dhaka', 45, ['Dhanmondi', 'Uttara', 'Mirpur', 'Gulshan', 'Banani', 'Mohammadpur', 'Bashundhara']],
   ['Chattogram', 15, ['Agrabad', 'Halishahar', 'Nasirabad']],
@@ -74,9 +110,12 @@ const towns: [string, number, string[]][] = [
   ['Gazipur', 2, []],
   ['Bogura', 1, []],
   ['Feni', 1, []],
+  ['Chelmsford, Essex, United Kingdom', 2, []],
+  ['Leigh-on-Sea, Essex, United Kingdom', 1, []],
+  ['Reading, Berkshire, United Kingdom', 1, []],
 ]
 
-/** A hundred slots, as above. */
+/** Slots, as above. */
 export function makePlaces(random: Random): string[] {
   return towns.flatMap(([town, share, areas]) =>
     Array.from({ length: share }, () =>

@@ -1,15 +1,20 @@
 /** A year later than any listing, in microseconds. */
 const ahead = (Date.now() + 365 * 24 * 3_600_000) * 1000
+/** More than the health of any battery, in per cent. */
+const fullBattery = 1_000
 const anyId = 'ffffffff-ffff-7fff-bfff-ffffffffffff'
 
 /**
  * Unique cursors, which miss every cache: before a list's first entry, or a microsecond after a known cursor. `letter`: the prefix of
- * the search's cursors when ordered by time.
+ * the search's cursors when ordered by time or by battery.
  */
-export function uniqueCursors(): { first(letter?: 'n'): string; near(cursor: string): string } {
+export function uniqueCursors(): { first(letter?: 'n' | 'b'): string; near(cursor: string): string } {
   let asked = 0
   return {
-    first: (letter) => Buffer.from(`${letter ?? ''}${ahead + asked++}:${anyId}`).toString('base64url'),
+    first: (letter) => {
+      const key = letter === 'b' ? fullBattery : ahead
+      return Buffer.from(`${letter ?? ''}${key + asked++}:${anyId}`).toString('base64url')
+    },
     near: (cursor) => {
       const [micros = '0', id = anyId] = Buffer.from(cursor, 'base64url').toString().split(':')
       return Buffer.from(`${Number(micros) + asked++}:${id}`).toString('base64url')

@@ -1,11 +1,18 @@
+import { facets } from '@market/contract'
+import { readFacts } from '@market/laptop-facts'
 import type pg from 'pg'
+import { computeFacets, facetTypes } from '../../packages/server/src/features/listings/entry-facets.ts'
 import { placeOf } from '../../packages/server/src/features/listings/places.ts'
+import { entriesVersion } from '../../packages/server/src/features/listings/search-entries.ts'
 import { tokenize } from '../../packages/server/src/features/listings/tokenize.ts'
 import { randomFrom } from '../random.ts'
 import { loadInBulk } from './bulk-load.ts'
-import { makeEquipments, makeModels, makePlaces } from './catalogue.ts'
+import { makeDetails, makeEquipments, makeModels, makePlaces, type Details } from './catalogue.ts'
 import { checkEntries } from './check-entries.ts'
 import { makeRareWords, makeSentences, makeTypos } from './vocabulary.ts'
+
+const ofEquipment = ['processor', 'generation', 'ram', 'storage', 'storageKind'] as const
+const ofDetails = ['screen', 'graphics', 'battery', 'os', 'photos', 'report', 'faultless'] as const
 
 const tables = ['users', 'products', 'bookings', 'search_entries', 'search_words']
 
@@ -29,7 +36,12 @@ async function makePools(client: pg.Client, size: number, seed: number): Promise
   const random = randomFrom(seed)
   const pools = {
     models: makeModels(random.fork('models')),
-    equipments: makeEquipments(random.fork('equipments')).map((name) => ({ name })),
+    equipments: makeEquipments(random.fork('equipments')).map((name) => ({ name, ...equipmentOf(name) })),
+    details: makeDetails(random.fork('details')).map((details) => ({
+      name: '',
+      ...details,
+      facets: facetsOf(details),
+    })),
     places: makePlaces(random.fork('places')).map((name) => ({ name })),
     sentences: makeSentences(random.fork('sentences')).map((name) => ({ name })),
     // The vocabulary grows with the market, so that a rare word stays rare.
@@ -39,8 +51,9 @@ async function makePools(client: pg.Client, size: number, seed: number): Promise
   for (const [name, rows] of Object.entries(pools)) {
     await client.query(
       `create temp table ${name} on commit drop as
-      select n::int - 1 as n, name, brand, price, town, array_to_tsvector(words) as words
-      from rows from (jsonb_to_recordset($1::jsonb) as (name text, brand text, price int, town text, words text[])) with ordinality pool (name, brand, price, town, words, n)`,
+      select n::int - 1 as n, name, brand, price, town, region, facts, fact_sources, more_photos, facets, array_to_tsvector(words) as words
+      from rows from (jsonb_to_recordset($1::jsonb) as (name text, brand text, price int, town text, region text, facts jsonb, fact_sources jsonb, more_photos text[], facets jsonb, words text[]))
+        with ordinality pool (name, brand, price, town, region, facts, fact_sources, more_photos, facets, words, n)`,
       [JSON.stringify(rows.map(withWords))],
     )
     await client.query(`create index on ${name} (n); analyze ${name}`)
@@ -51,8 +64,38 @@ async function makePools(client: pg.Client, size: number, seed: number): Promise
     where length(word) between 3 and 24 and (named or word !~ '[0-9]')`)
 }
 
+/** The columns that are computed from facts alone. */
+const facetColumns = ([...ofEquipment, ...ofDetails] as const).map((name) => [facets[name].column, facetTypes[name]])
+
+/** The facts that an equipment's text says, stated by its listings, and its facets. */
+function equipmentOf(name: string): object {
+  const { charger: _, ...facts } = readFacts(name).facts
+  return { facts, facets: pick(computedOf({ facts }), ofEquipment) }
+}
+
+function facetsOf(details: Details): object {
+  return pick(computedOf(details), ofDetails)
+}
+
+function computedOf(some: Partial<Details>) {
+  const none = {
+    brand_id: '',
+    item_name: '',
+    location: '',
+    verified: false,
+    facts: {},
+    fact_sources: {},
+    more_photos: [],
+  }
+  return computeFacets({ ...none, ...some })
+}
+
+function pick(computed: ReturnType<typeof computeFacets>, names: readonly (keyof typeof computed)[]): object {
+  return Object.fromEntries(names.map((name) => [facets[name].column, computed[name]]))
+}
+
 function withWords(row: { name: string; brand?: string }): object {
-  return { ...row, town: placeOf(row.name).town, words: [...new Set(tokenize(`${row.brand ?? ''} ${row.name}`))] }
+  return { ...row, ...placeOf(row.name), words: [...new Set(tokenize(`${row.brand ?? ''} ${row.name}`))] }
 }
 
 /** A seller for every 40 listings, three in ten verified; a buyer for every 20. */
@@ -81,16 +124,18 @@ async function makeListings(client: pg.Client, size: number): Promise<void> {
     `create temp table listings on commit drop as
     select (lpad(to_hex((extract(epoch from posted_at) * 1000)::bigint), 12, '0') || '7' || substr(md5(n::text), 1, 3) || '8' || substr(md5(n::text), 4, 15))::uuid as id, l.*
     from (
-      select t.n, now() - (($1 - t.n + pg_temp.u(t.n, 2)) / $1) * interval '730 days' as posted_at, p.id as seller_id, p.verified, b.id as brand_id, l.name as place, l.town,
+      select t.n, now() - (($1 - t.n + pg_temp.u(t.n, 2)) / $1) * interval '730 days' as posted_at, p.id as seller_id, p.verified, b.id as brand_id, l.name as place, l.town, l.region,
         m.name || ' ' || e.name as item_name, t.said || coalesce(' ' || r.name, '') || coalesce(' ' || o.name, '') || case when has_serial then ' ' || serial else '' end as description,
         t.words || m.words || e.words || l.words || coalesce(r.words, '') || coalesce(o.words, '') || case when has_serial then array_to_tsvector(array[serial]) else '' end as words,
         m.price * 100::bigint as original_price, greatest(50, floor(m.price * power(0.985, months) * (0.7 + 0.4 * pg_temp.u(t.n, 18))))::bigint * 100 as resale_price, months,
         case when pg_temp.u(t.n, 13) < 0.3 then 'excellent' when pg_temp.u(t.n, 13) < 0.8 then 'good' else 'fair' end as condition,
-        pg_temp.u(t.n, 15) < 0.6 as negotiable, pg_temp.u(t.n, 16) < 0.2 as sold, pg_temp.u(t.n, 17) < 0.001 as advertised
+        pg_temp.u(t.n, 15) < 0.6 as negotiable, pg_temp.u(t.n, 16) < 0.2 as sold, pg_temp.u(t.n, 17) < 0.001 as advertised,
+        e.facts || d.facts as facts, d.fact_sources, d.more_photos, e.facets || d.facets as facets
       from texts t
         cross join lateral (select 'pf' || substr(md5(t.n::text), 1, 10) as serial, pg_temp.u(t.n, 12) < 0.2 as has_serial, floor(72 * power(pg_temp.u(t.n, 14), 1.5))::int as months) one
         join models m on m.n = floor(pg_temp.u(t.n, 3) * $2)::int join brands b on b.name = m.brand
         join equipments e on e.n = floor(pg_temp.u(t.n, 4) * $3)::int join places l on l.n = floor(pg_temp.u(t.n, 5) * $4)::int
+        join details d on d.n = floor(pg_temp.u(t.n, 19) * $8)::int
         join people p on p.n = floor(exp(pg_temp.u(t.n, 6) * ln($5::float8)))::int
         left join rares r on pg_temp.u(t.n, 8) < 0.2 and r.n = floor(pg_temp.u(t.n, 9) * $6)::int
         left join typos o on pg_temp.u(t.n, 10) < 0.03 and o.n = floor(pg_temp.u(t.n, 11) * $7)::int
@@ -103,17 +148,20 @@ async function makeListings(client: pg.Client, size: number): Promise<void> {
       await countOf(client, `people where kind = 'seller'`),
       await countOf(client, 'rares'),
       await countOf(client, 'typos'),
+      await countOf(client, 'details'),
     ],
   )
-  await client.query(`insert into products (id, seller_id, brand_id, item_name, description, original_price, resale_price, condition, photo_url, phone, location, used_months, negotiable, sold, advertised, posted_at)
-    select id, seller_id, brand_id, item_name, description, original_price, resale_price, condition, '/images/' || repeat(md5(n::text), 2) || '.jpg', '01700-000000', place, months, negotiable, sold, advertised, posted_at
+  await client.query(`insert into products (id, seller_id, brand_id, item_name, description, original_price, resale_price, condition, photo_url, phone, location, used_months, negotiable, sold, advertised, posted_at, facts, fact_sources, more_photos)
+    select id, seller_id, brand_id, item_name, description, original_price, resale_price, condition, '/images/' || repeat(md5(n::text), 2) || '.jpg', '01700-000000', place, months, negotiable, sold, advertised, posted_at, facts, fact_sources, more_photos
     from listings`)
 }
 
 /** The product's search entries; check-entries.ts compares them. */
 async function makeEntries(client: pg.Client): Promise<void> {
-  await client.query(`insert into search_entries (product_id, seller_id, brand_id, condition, price, months, place, place_key, negotiable, verified, posted_at, words)
-    select id, seller_id, brand_id, condition, resale_price, months, town, lower(town), negotiable, verified, posted_at, words from listings where not sold`)
+  const names = facetColumns.map(([column]) => column).join(', ')
+  await client.query(`insert into search_entries (product_id, seller_id, brand_id, condition, price, months, place, place_key, region, region_key, negotiable, verified, posted_at, words, version, ${names})
+    select id, seller_id, brand_id, condition, resale_price, months, town, lower(town), region, lower(region), negotiable, verified, posted_at, words, ${entriesVersion}, ${names}
+    from listings, jsonb_to_record(facets) as stated (${facetColumns.map((column) => column.join(' ')).join(', ')}) where not sold`)
 }
 
 /** One booking for every five listings. */

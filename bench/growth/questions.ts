@@ -16,7 +16,7 @@ const conditions = ['Excellnet', 'Good', 'Fair']
 /** The rows of the tables. Requests for lists never repeat, others only when all have been sent; signed in, unless the name says otherwise. */
 export function questionsFor(
   { product, buyer, seller, photoUrl, size }: GrowthMarket,
-  facts: Facts,
+  known: Facts,
   seed: number,
 ): Question[] {
   const get = (address: string, token: string | null = buyer.token): Asked => ({
@@ -33,8 +33,10 @@ export function questionsFor(
     body: JSON.stringify(body),
   })
   const cursors = uniqueCursors()
-  const search = (query: [string, string][]): Asked =>
-    get(`/api/search?${new URLSearchParams([...query, ['after', cursors.first('n')]])}`)
+  const search = (query: [string, string][], letter: 'n' | 'b' = 'n'): Asked =>
+    get(
+      `/api/search?${new URLSearchParams([...query, ...(letter === 'b' ? [['sort', 'battery']] : []), ['after', cursors.first(letter)]])}`,
+    )
   const row = (name: string, make: (random: Random, n: number) => Asked): Question => {
     const random = randomFrom(seed).fork(name)
     let n = 0
@@ -55,6 +57,21 @@ export function questionsFor(
     ['negotiable', 'true'],
     ['verified', 'true'],
   ]
+  const facts: ((random: Random) => [string, string])[] = [
+    (random) => ['processor', any(random, ['Core i5', 'Core i7', 'Ryzen 5', 'Celeron'])],
+    (random) => ['minRam', any(random, ['8', '16', '32'])],
+    (random) => ['storageKind', any(random, ['SSD', 'HDD'])],
+    (random) => ['os', any(random, ['Windows 11', 'Windows 10', 'Linux'])],
+    (random) => ['generation', any(random, ['Intel 8', 'Intel 10', 'Ryzen 5000'])],
+    (random) => ['minStorage', any(random, ['256', '512', '1000'])],
+    () => ['report', 'true'],
+    (random) => ['maxScreen', any(random, ['13.9', '14.9', '15.9'])],
+    (random) => ['graphics', any(random, ['integrated', 'dedicated'])],
+    (random) => ['minBattery', any(random, ['60', '80', '90'])],
+    () => ['photos', 'true'],
+    () => ['faultless', 'true'],
+    () => ['region', 'Essex'],
+  ]
   const counted: [string, string] = ['limit', '1']
   // Every booking is of another laptop, independent of the other rows.
   let booked = 0
@@ -62,14 +79,15 @@ export function questionsFor(
     row('category page 1', (_, n) => get(`/api/products/category/${one(brands, n)}?after=${cursors.first()}`)),
     row('category page 1, signed out', (_, n) => get(`/api/products/category/${one(brands, n)}`, null)),
     row('category page 100', (_, n) =>
-      get(`/api/products/category/${commonBrand}?after=${cursors.near(one(facts.laterCursors, n))}`),
+      get(`/api/products/category/${commonBrand}?after=${cursors.near(one(known.laterCursors, n))}`),
     ),
-    row('search, common word', (_, n) => search([['q', one(facts.commonWords, n)]])),
-    row('search, rare word', (_, n) => search([['q', one(facts.rareWords, n)]])),
-    row('search, misspelt word', (_, n) => search([['q', one(facts.misspeltWords, n)]])),
-    row('search, absent word', (_, n) => search([['q', one(facts.absentWords, n)]])),
+    row('search, common word', (_, n) => search([['q', one(known.commonWords, n)]])),
+    row('search, rare word', (_, n) => search([['q', one(known.rareWords, n)]])),
+    row('search, best battery first', () => search([], 'b')),
+    row('search, misspelt word', (_, n) => search([['q', one(known.misspeltWords, n)]])),
+    row('search, absent word', (_, n) => search([['q', one(known.absentWords, n)]])),
     row('search, two words, one misspelt', (_, n) =>
-      search([['q', `${one(facts.misspeltWords, n)} ${one(facts.commonWords, n * 7 + 3)}`]]),
+      search([['q', `${one(known.misspeltWords, n)} ${one(known.commonWords, n * 7 + 3)}`]]),
     ),
     row('facet counts, no choice', () => search([counted])),
     row('facet counts, one choice', (random, n) =>
@@ -82,22 +100,29 @@ export function questionsFor(
             ['place', any(random, towns)],
             atMost(random),
             ['negotiable', 'true'],
+            ...facts.map((of) => of(random)),
           ],
           n,
         ),
       ]),
     ),
     row('facet counts, three choices', (random) => search([counted, ...two(random), ['place', any(random, towns)]])),
+    row('facet counts, three facts', (random, n) =>
+      search([counted, ...[0, 1, 2].map((more) => one(facts, n + 4 * more)(random))]),
+    ),
+    row('facet counts, six facts', (random, n) =>
+      search([counted, ...[0, 2, 4, 6, 8, 10].map((more) => one(facts, n + more)(random))]),
+    ),
     row('facet counts, five choices and a word', (random, n) =>
-      search([counted, ['q', one(facts.commonWords, n)], ...two(random), atMost(random), ...flags]),
+      search([counted, ['q', one(known.commonWords, n)], ...two(random), atMost(random), ...flags]),
     ),
     row('facet counts, six choices', (random) =>
       search([counted, ...two(random), ['place', any(random, towns)], atMost(random), ...flags]),
     ),
-    row('one product', (_, n) => get(`/api/products/${one(facts.laptops, 2 * n).id}`)),
-    row('one product, signed out', (_, n) => get(`/api/products/${one(facts.laptops, 2 * n + 1).id}`, null)),
-    row('similar laptops', (_, n) => get(`/api/products/similar/${one(facts.laptops, n).id}`)),
-    row('sitemap part', (_, n) => get(one(facts.sitemapParts, n), null)),
+    row('one product', (_, n) => get(`/api/products/${one(known.laptops, 2 * n).id}`)),
+    row('one product, signed out', (_, n) => get(`/api/products/${one(known.laptops, 2 * n + 1).id}`, null)),
+    row('similar laptops', (_, n) => get(`/api/products/similar/${one(known.laptops, n).id}`)),
+    row('sitemap part', (_, n) => get(one(known.sitemapParts, n), null)),
     row('create listing', (random, n) =>
       post('/api/products', seller.token, {
         brand: any(random, brands),
@@ -115,7 +140,7 @@ export function questionsFor(
       }),
     ),
     row('booking', () => {
-      const laptop = facts.laptops[facts.laptops.length - 1 - booked++]
+      const laptop = known.laptops[known.laptops.length - 1 - booked++]
       if (!laptop) throw new Error('there are no laptops left to book')
       return post('/api/booking', buyer.token, {
         name: 'Visitor',
