@@ -147,6 +147,20 @@ export const faults: Record<string, readonly Fault[]> = {
       test: { file: `${features}/search/words.test.ts`, title: 'in either case and any order' },
     },
     {
+      file: `${features}/listings/entry-facets.ts`,
+      find: `Math.floor(known.batteryHealthPercent)`,
+      replace: `Math.round(known.batteryHealthPercent)`,
+      effect: 'a battery of 79.6 % is found as one of 80 % or more',
+      test: { file: `${features}/listings/entry-facets.test.ts`, title: '79.6' },
+    },
+    {
+      file: `${features}/search/read-page.ts`,
+      find: `coalesce(e.battery, 0)`,
+      replace: `coalesce(e.battery, 121)`,
+      effect: 'laptops whose battery is unknown come before the best one',
+      test: { file: `${features}/search/fact-facets.test.ts`, title: 'the order by battery' },
+    },
+    {
       file: `${features}/search/count-facets.ts`,
       find: `allOf(chosen, facet)`,
       replace: `allOf(chosen)`,

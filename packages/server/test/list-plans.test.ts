@@ -30,10 +30,12 @@ const id = (kind: number, n: number): string => `0199000${kind}-0000-7000-8000-$
 const rare = '01930000-0000-7000-8000-000000000008'
 const fill = [
   `insert into users (id, email, name, user_type, created_at) select ${u(1, 'n')}, 'p' || n || '@example.test', 'P' || n, case when n % 2 = 0 then 'buyer' else 'seller' end, now() - n * interval '1 minute' from generate_series(1, ${rows}) n`,
-  `insert into products (id, seller_id, brand_id, item_name, description, resale_price, condition, photo_url, location, negotiable, posted_at, advertised, sold)
+  `insert into products (id, seller_id, brand_id, item_name, description, resale_price, condition, photo_url, location, negotiable, posted_at, advertised, sold, facts)
    select ${u(2, 'n')}, ${u(1, 'case when n > 19900 then 2 when n % 40 = 0 then 3 + n % 397 else 1 end')}, case when n > 19950 then '${rare}'::uuid else '01930000-0000-7000-8000-000000000002' end,
      'Laptop ' || n, case when n % 4000 = 1 then 'Works seldom' when n % 3 = 0 then 'Works often' else 'Works' end, 10000 + n,
-     (array['excellent', 'good', 'fair'])[1 + n % 3], '', 'Town' || n % 30, n % 2 = 0, now() - n * interval '1 minute', n % 500 = 0, n % 7 = 0 from generate_series(1, ${rows}) n`,
+     (array['excellent', 'good', 'fair'])[1 + n % 3], '', 'Town' || n % 30, n % 2 = 0, now() - n * interval '1 minute', n % 500 = 0, n % 7 = 0,
+     case when n % 400 = 3 then '{"processor": "Apple M1", "ramGb": 64, "storageGb": 2000, "storageKind": "SSD", "screenInches": 17.3, "batteryHealthPercent": 97}'::jsonb
+       else '{"processor": "i5-8350U", "ramGb": 8, "storageGb": 256, "storageKind": "SSD", "screenInches": 14}' end from generate_series(1, ${rows}) n`,
   `insert into bookings (id, product_id, buyer_id, name, phone, address, price, created_at) select ${u(3, 'n')}, ${u(2, 'n')}, ${u(1, 'case when n > 19900 then 2 when n % 40 = 0 then 4 + n % 397 else 3 end')}, '', '', '', 1, now() - n * interval '1 minute' from generate_series(1, ${rows}) n`,
   `insert into wishes (id, product_id, user_id, created_at) select ${u(4, 'n')}, ${u(2, 'n')}, ${u(1, 'case when n > 19900 then 2 when n % 40 = 0 then 4 + n % 397 else 3 end')}, now() - n * interval '1 minute' from generate_series(1, ${rows}) n`,
   `insert into reports (id, product_id, seller_id, reporter_id, text, created_at) select ${u(5, 'n')}, p.id, p.seller_id, ${u(1, '4 + n % 397')}, 'Odd', now() - n * interval '1 minute' from generate_series(1, ${rows}) n join products p on p.id = ${u(2, 'n')}`,
@@ -232,6 +234,16 @@ const searches: [string, number, SearchQuery][] = [
   ['a rare brand whose laptops are old', 1_500, { brand: ['Razer'] }],
   ['a rare place', 2_500, { place: ['Town7'] }],
   ['months that few have', 2_000, { minMonths: 500 }],
+  ['RAM that few have', 1_300, { minRam: 64 }],
+  ['storage that few have', 1_300, { minStorage: 2_000 }],
+  ['a battery that few have', 1_300, { minBattery: 95 }],
+  ['a battery that few have, of a common brand', 1_300, { minBattery: 95, brand: ['Dell'] }],
+  ['a screen that few have', 1_300, { minScreen: 17 }],
+  ['a rare processor and kind of storage', 1_300, { processor: ['Apple M1'], storageKind: ['SSD'] }],
+  ['a common processor', 2_400, { processor: ['Core i5'] }],
+  ['RAM that many have, of a common brand', 2_600, { maxRam: 16, brand: ['Dell'] }],
+  ['nothing, best battery first', 1_200, { sort: 'battery' }],
+  ['a common brand, best battery first', 1_200, { brand: ['Dell'], sort: 'battery' }],
   ['bounds', 6_000, { minPrice: 150, maxPrice: 200 }],
   ['three choices', 8_000, { brand: ['Dell'], condition: ['Fair'], place: ['Town2', 'Town5'] }],
   ['a word and two choices', 3_000, { q: 'often', place: ['Town6'], negotiable: true }],

@@ -91,8 +91,8 @@ function hasTexts(name: FacetName): boolean {
 /** The texts of some matches, each facet's without its own condition. */
 async function sampleTexts(db: Db, chosen: Chosen, own: readonly FacetName[]): Promise<Row[]> {
   if (own.length === 0) return []
-  const samples = own.map((facet) =>
-    countsOf(facet, [facet], sql`(${valuesOf(facet, allOf(chosen, facet), textsSampled)}) found`),
+  const samples = own.map((name) =>
+    countsOf(name, [name], sql`(${valuesOf(name, allOf(chosen, name), textsSampled)}) found`),
   )
   const { rows } = await sql<Row>`${sql.join(samples, sql` union all `)}`.execute(db)
   return rows

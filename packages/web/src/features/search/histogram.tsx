@@ -22,7 +22,7 @@ export function Histogram({ facet, ranges, chosen: { min, max } }: Props) {
   const shown = starts.slice(starts.indexOf(first), starts.indexOf(last) + 1)
   const highest = Math.max(...counts.values())
   const isIn = (start: number) =>
-    (max ?? Infinity) >= start && (ranges.find((one) => one.min === start)?.max ?? Infinity) >= (min ?? 0)
+    start <= (max ?? Infinity) && (starts[starts.indexOf(start) + 1] ?? Infinity) > (min ?? 0)
   return (
     <svg className="histogram" viewBox={`0 0 ${shown.length} ${height}`} preserveAspectRatio="none" aria-hidden="true">
       {shown.map((start, n) => {

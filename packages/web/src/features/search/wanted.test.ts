@@ -39,6 +39,15 @@ it.each([
   `place=${'x'.repeat(121)}`,
   'negotiable=yes',
   'verified=1',
+  'minRam=8.5',
+  'maxRam=513',
+  'minScreen=15.66',
+  'maxBattery=121',
+  'storageKind=tape',
+  'os=Windows',
+  'graphics=both',
+  `processor=${'x'.repeat(41)}`,
+  'photos=2',
   'sort=newest',
   'sort=oldest',
   'limit=5',
@@ -46,6 +55,28 @@ it.each([
   'page=2',
 ])('ignores the invalid parameter ?%s', (address) => {
   expect(read(address)).toEqual({})
+})
+
+it('parses facts from the address and serialises them again', () => {
+  const address =
+    'processor=Core+i5&generation=Intel+8&minRam=16&maxStorage=512&storageKind=SSD&minScreen=13.3&graphics=dedicated&minBattery=80&os=Windows+11&os=Linux&region=Essex&photos=true&report=true&faultless=true&sort=battery'
+  expect(read(address)).toEqual({
+    processor: ['Core i5'],
+    generation: ['Intel 8'],
+    minRam: 16,
+    maxStorage: 512,
+    storageKind: ['SSD'],
+    minScreen: 13.3,
+    graphics: ['dedicated'],
+    minBattery: 80,
+    os: ['Windows 11', 'Linux'],
+    region: ['Essex'],
+    photos: true,
+    report: true,
+    faultless: true,
+    sort: 'battery',
+  })
+  expect(writeWanted(read(address)).toString()).toBe(address)
 })
 
 it('reads bounds as a form without the script sends them, and no bound from an empty field', () => {
