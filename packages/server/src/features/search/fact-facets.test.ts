@@ -114,8 +114,17 @@ beforeAll(async () => {
     if (more) await writeEntries(market().db, [id])
     listings.push({
       ...(Object.assign({}, ...drawn.map((one) => one.values)) as Values),
-      ...{ brand: listing.brand, condition: listing.condition, price: listing.resalePrice, months: listing.usedtime },
-      ...{ place, region, battery, report, photos: more, negotiable: listing.nagotiationFlag, verified: false },
+      brand: listing.brand,
+      condition: listing.condition,
+      price: listing.resalePrice,
+      months: listing.usedtime,
+      negotiable: listing.nagotiationFlag,
+      verified: false,
+      place,
+      region,
+      battery,
+      report,
+      photos: more,
       faultless: faults?.length === 0,
     })
   }
