@@ -129,7 +129,8 @@ export async function startMarket({
   const publicUrl = options.publicUrl ?? url
   const cardSandbox = await openCardSandbox(`http://127.0.0.1:${port}/api/webhooks/cards`)
   const google = popup ? await startSignInSandbox(url) : null
-  const pool = openPool({ ...timeLimits.database, ...database.app }, { max: 8, log })
+  // The test shares this event loop: a busy machine can answer a connection attempt later than the usual 3 s.
+  const pool = openPool({ ...timeLimits.database, ...database.app, connectionTimeoutMillis: 30_000 }, { max: 8, log })
   const heartbeat = startHeartbeat(
     options.watched ?? database.app,
     options.heartbeatTimes ?? timeLimits.heartbeat,
@@ -313,6 +314,8 @@ function sentAtOnce(mails: IdentityMails, runJobs: () => Promise<void>): Identit
 
 async function upload(url: string, photo: Buffer): Promise<string> {
   const response = await fetch(`${url}/api/images`, { method: 'POST', body: formOf(photo) })
-  const { data } = (await response.json()) as { data: { url: string } }
+  const text = await response.text()
+  if (!response.ok) throw new Error(`the photo was not uploaded: ${response.status} ${text}`)
+  const { data } = JSON.parse(text) as { data: { url: string } }
   return data.url
 }
