@@ -30,7 +30,7 @@ test('on a phone a seller adds four photos at once and puts them in order; a buy
   await page
     .getByRole('button', { name: 'Photo', exact: true })
     .setInputFiles(others.map((buffer, n) => ({ name: `${n}.jpg`, mimeType: 'image/jpeg', buffer })))
-  await expect(main(page).getByText('4 photos uploaded')).toBeVisible()
+  await expect(main(page).getByText('4 photos uploaded', { exact: true })).toBeVisible()
   await main(page).getByRole('button', { name: 'Move photo 4 earlier' }).click()
   await main(page).getByRole('button', { name: 'Move photo 3 earlier' }).click()
   const sent = page.waitForResponse(
