@@ -1,6 +1,7 @@
 export * from './audit.ts'
 export * from './call.ts'
 export * from './calls.ts'
+export * from './checklist.ts'
 export * from './fact-schemas.ts'
 export * from './facets.ts'
 export * from './facts.ts'

@@ -6,6 +6,8 @@ interface Props<Fields extends FieldValues> {
   handleSubmit: UseFormHandleSubmit<Fields>
   /** Called with the values when all fields are valid. */
   onSend: (given: Fields) => unknown
+  /** The layout; by default one column. */
+  className?: string
   children: ReactNode
 }
 
@@ -13,7 +15,12 @@ interface Props<Fields extends FieldValues> {
  * A form with its own validation. When it fails, the first invalid field gets the focus, which reads its error, and one
  * message for screen readers says how many fields there are to mend.
  */
-export function Form<Fields extends FieldValues>({ handleSubmit, onSend, children }: Props<Fields>) {
+export function Form<Fields extends FieldValues>({
+  handleSubmit,
+  onSend,
+  className = 'grid gap-4',
+  children,
+}: Props<Fields>) {
   const [failed, setFailed] = useState({ times: 0, fields: 0 })
   const submit = handleSubmit(
     (given) => {
@@ -23,7 +30,7 @@ export function Form<Fields extends FieldValues>({ handleSubmit, onSend, childre
     (errors) => setFailed(({ times }) => ({ times: times + 1, fields: Object.keys(errors).length })),
   )
   return (
-    <form className="grid gap-4" noValidate onSubmit={(event) => void submit(event)}>
+    <form className={className} noValidate onSubmit={(event) => void submit(event)}>
       {children}
       <output className="sr-only">
         {/* A new element is announced, also when its words are those of the last time. */}

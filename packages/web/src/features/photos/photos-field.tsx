@@ -11,13 +11,14 @@ import type { Photos } from './use-photos.ts'
 
 interface Props {
   label: string
+  name: string
   error?: string | undefined
   photos: Photos
   inputRef: (input: HTMLInputElement | null) => void
 }
 
 /** The photos in their order, and a file input that takes several at once: chosen, dropped, pasted or from the camera. */
-export function PhotosField({ label, error, photos, inputRef }: Props) {
+export function PhotosField({ label, name, error, photos, inputRef }: Props) {
   const id = useId()
   const { list } = photos
   const [over, setOver] = useState(false)
@@ -115,6 +116,7 @@ export function PhotosField({ label, error, photos, inputRef }: Props) {
             inputRef(element)
           }}
           id={id}
+          name={name}
           type="file"
           multiple
           accept={accepted}

@@ -25,5 +25,7 @@ export function PhotosInput<T extends FieldValues>({ label, control, name, photo
   useEffect(() => {
     onChange((uploaded ?? '').split(' ').filter(Boolean) as PathValue<T, Path<T>>)
   }, [uploaded, onChange])
-  return <PhotosField label={label} error={fieldState.error?.message} photos={photos} inputRef={field.ref} />
+  return (
+    <PhotosField label={label} name={name} error={fieldState.error?.message} photos={photos} inputRef={field.ref} />
+  )
 }

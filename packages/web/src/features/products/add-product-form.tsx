@@ -1,4 +1,5 @@
 import type { CallInput, Calls } from '@market/contract'
+import { gapsOf } from '@market/contract/checklist'
 import { isFactName, type FactName } from '@market/contract/facts'
 import { fieldOf, formFieldNames, type FormFieldName } from '@market/contract/listing-fields'
 import { texts } from '@market/contract/texts'
@@ -15,7 +16,9 @@ import { FactFields } from '../facts/fact-fields.tsx'
 import { sentFacts, tickedFaults } from '../facts/fact-values.ts'
 import { photoOfField, sentPhotos } from '../photos/sent-photos.ts'
 import { faultOfField, sentFaultPhotos, useFaultPhotos } from '../photos/use-fault-photos.ts'
-import { usePhotos } from '../photos/use-photos.ts'
+import { usePhotos, type Photos } from '../photos/use-photos.ts'
+import { describeForm } from './describe-form.ts'
+import { ListingChecklist } from './listing-checklist.tsx'
 import { ListingInput } from './listing-input.tsx'
 import { ListingPreview } from './listing-preview.tsx'
 import { blankListing, type ListingValues } from './listing-values.ts'
@@ -28,7 +31,7 @@ interface Props {
   values: ListingValues
   /** Called after each change. */
   onChange?: (values: ListingValues) => void
-  /** Shown above the button. */
+  /** Above the button. */
   status?: ReactNode
   submit: string
   send: (body: CallInput<Calls['changeProduct']>['body']) => Promise<unknown>
@@ -38,7 +41,7 @@ interface Props {
   invalidates?: readonly QueryKey[]
 }
 
-/** The fields of a listing, with the preview beside them. Leads to My Products once it is sent. */
+/** The fields of a listing, with the checklist and the preview beside them. Leads to My Products once it is sent. */
 export function ListingForm({ values, onChange, status, submit, send, onSent, success, invalidates = [] }: Props) {
   const photos = usePhotos(() => values.photoUrl)
   const faultPhotos = useFaultPhotos(() => values.faultPhotos)
@@ -81,8 +84,8 @@ export function ListingForm({ values, onChange, status, submit, send, onSent, su
     meta: { success, failure: 'own', invalidates: [productQueries.all, ...invalidates] },
   })
   return (
-    <div className="listing">
-      <Form handleSubmit={handleSubmit} onSend={(given) => sending.mutate(given)}>
+    <Form className="listing" handleSubmit={handleSubmit} onSend={(given) => sending.mutate(given)}>
+      <div className="listing-fields">
         {!someOptional && <p className="field-help">{texts.addProduct.required}</p>}
         {formFieldNames.map((name) => (
           <ListingInput
@@ -101,14 +104,14 @@ export function ListingForm({ values, onChange, status, submit, send, onSent, su
           errors={errors.facts}
           faultPhotos={faultPhotos}
         />
-        {status}
-        <Button kind="next" type="submit" wide busy={isSubmitting || sending.isPending}>
-          {submit}
-        </Button>
-        <FormError>{failureMessage(sending.error)}</FormError>
-      </Form>
-      <Preview control={control} photo={photos.list[0]?.preview} />
-    </div>
+      </div>
+      <Beside control={control} photos={photos} />
+      {status}
+      <Button kind="next" type="submit" wide busy={isSubmitting || sending.isPending}>
+        {submit}
+      </Button>
+      <FormError>{failureMessage(sending.error)}</FormError>
+    </Form>
   )
 }
 
@@ -118,6 +121,13 @@ function isField(field: string): field is FormFieldName | `facts.${FactName}` {
 }
 
 /** Subscribes to the form's values in its own component, so that a keystroke does not re-render the form. */
-function Preview({ control, photo }: { control: Control<ListingValues>; photo: string | undefined }) {
-  return <ListingPreview given={useWatch({ control })} photo={photo} />
+function Beside({ control, photos: { list } }: { control: Control<ListingValues>; photos: Photos }) {
+  const given = useWatch({ control })
+  const photos = list.filter(({ status }) => status !== 'failed').length
+  return (
+    <div className="listing-beside">
+      <ListingChecklist gaps={gapsOf(describeForm(given, photos))} />
+      <ListingPreview given={given} photo={list[0]?.preview} />
+    </div>
+  )
 }

@@ -47,7 +47,7 @@ async function openForm(): Promise<string> {
 
 test('the form asks for each field of the table, in its order', async () => {
   await openForm()
-  expect(textsOf('.listing form > div label')).toEqual(formFieldNames.map(labelOf))
+  expect(textsOf('.listing-fields > div label')).toEqual(formFieldNames.map(labelOf))
 })
 
 test.each([

@@ -14,7 +14,8 @@ const isNumber = (name: FormFieldName): name is NamesOf<{ type: 'price' | 'integ
   ['price', 'integer'].includes(fieldOf(name).type)
 const numberFields = formFieldNames.filter(isNumber)
 
-type Given = Partial<Omit<ListingValues, 'facts' | 'factSources' | 'faultPhotos' | 'machine'>> & {
+/** The form's values, as `useWatch` has them. */
+export type Given = Partial<Omit<ListingValues, 'facts' | 'faultPhotos' | 'machine'>> & {
   facts?: Partial<FactValues>
   faultPhotos?: FaultPhotos
 }

@@ -15,6 +15,7 @@ import { UnverifiedStrip } from '../users/unverified-strip.tsx'
 import { isHeld } from './describe.ts'
 import { EndHoldButton } from './end-hold-button.tsx'
 import { daysLeft, expiresSoon } from './expiry.ts'
+import { GapsLine } from './gaps-line.tsx'
 import { ItemCell } from './item-cell.tsx'
 import { Price } from './price.tsx'
 import { productQueries, type OwnListing } from './queries.ts'
@@ -27,7 +28,11 @@ const columns: Column<OwnListing>[] = [
   {
     title: texts.items.laptop,
     kind: 'head',
-    cell: ({ _id: id, photoUrl, itemName }) => <ItemCell id={id} photoUrl={photoUrl} itemName={itemName} />,
+    cell: (product) => (
+      <ItemCell id={product._id} photoUrl={product.photoUrl} itemName={product.itemName}>
+        {!product.soldFlag && <GapsLine product={product} />}
+      </ItemCell>
+    ),
   },
   {
     title: texts.items.price,

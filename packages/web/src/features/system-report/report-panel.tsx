@@ -38,7 +38,7 @@ export function ReportPanel({ onFill }: Props) {
   }
   return (
     <details className="report-panel">
-      <summary>{texts.systemReport.title}</summary>
+      <summary data-field="report">{texts.systemReport.title}</summary>
       <SelectField
         label={texts.systemReport.system}
         choices={systems.map((value) => ({ value, label: texts.systemReport.systems[value] }))}

@@ -1,0 +1,29 @@
+import { enoughDescription, enoughPhotos } from '../../checklist.ts'
+import type * as en from '../en/checklist.ts'
+import type { Translated } from '../shape.ts'
+import { digits } from './digits.ts'
+
+export const checklist = {
+  title: 'ক্রেতারা যা জানতে চান',
+  lacks: (open: number, all: number) => `${digits(all)}টির ${digits(open)}টি বাকি`,
+  complete: 'কিছু বাকি নেই',
+  done: 'দেওয়া হয়েছে',
+  labels: {
+    cover: 'প্রচ্ছদের ছবি',
+    photos: `অন্তত ${digits(enoughPhotos)}টি ছবি`,
+    description: `অন্তত ${digits(enoughDescription)} অক্ষরের বিবরণ`,
+    price: 'দাম',
+    report: 'ল্যাপটপের রিপোর্ট থেকে তথ্য',
+    processor: 'প্রসেসর',
+    ram: 'র‍্যাম',
+    storage: 'স্টোরেজ',
+    screen: 'স্ক্রিনের মাপ',
+    battery: 'ব্যাটারির অবস্থা',
+    charger: 'চার্জার',
+    faults: 'ত্রুটি আছে কি না',
+    locks: 'লক আছে কি না',
+  },
+  morePhotos: (n: number) => `আরও ${digits(n)}টি ছবি`,
+  short: (what: string, more: number) =>
+    more === 0 ? `বাকি আছে: ${what}` : `বাকি আছে: ${what} ও আরও ${digits(more)}টি বিষয়`,
+} as const satisfies Translated<typeof en.checklist>

@@ -1,0 +1,1 @@
+export { checklist } from '../en/checklist.ts'

@@ -1,0 +1,30 @@
+import { enoughDescription, enoughPhotos, type CheckName } from '../../checklist.ts'
+
+/** Without a capital: the checklist begins a line with each, and My Products joins them in one. */
+const labels: Record<CheckName, string> = {
+  cover: 'cover photo',
+  photos: `at least ${enoughPhotos} photos`,
+  description: `description of ${enoughDescription} characters`,
+  price: 'price',
+  report: 'facts from its own report',
+  processor: 'processor',
+  ram: 'RAM',
+  storage: 'storage',
+  screen: 'screen size',
+  battery: 'battery health',
+  charger: 'charger',
+  faults: 'answer about faults',
+  locks: 'answers about locks',
+}
+
+/** What a listing still lacks of what buyers look for. */
+export const checklist = {
+  title: 'What buyers look for',
+  lacks: (open: number, all: number) => `Lacks ${open} of ${all}`,
+  complete: 'Lacks nothing',
+  done: 'done',
+  labels,
+  /** In the line of My Products. */
+  morePhotos: (n: number) => (n === 1 ? '1 photo' : `${n} photos`),
+  short: (what: string, more: number) => (more === 0 ? `Lacks: ${what}` : `Lacks: ${what} and ${more} more`),
+} as const

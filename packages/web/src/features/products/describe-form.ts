@@ -1,0 +1,15 @@
+import type { Described } from '@market/contract/checklist'
+import { readNumber } from '@market/contract/numbers'
+import { readableFacts } from '../facts/fact-values.ts'
+import type { Given } from './listing-preview.tsx'
+
+/** The form's values for the checklist. `photos`: how many there are, also those that are being uploaded. */
+export function describeForm(given: Given, photos: number): Described {
+  return {
+    photos,
+    description: given.description ?? '',
+    price: readNumber(given.resalePrice ?? ''),
+    facts: readableFacts(given.facts ?? {}),
+    reported: Object.values(given.factSources ?? {}).includes('report'),
+  }
+}
