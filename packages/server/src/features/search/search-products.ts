@@ -5,11 +5,14 @@ import { inTransaction } from '../../db/transaction.ts'
 import { listBrands, type BrandRow } from '../listings/brands/repository.ts'
 import type { Viewer } from '../listings/present.ts'
 import { allOf, choicesOf, type Chosen } from './choices.ts'
+import { correctText, withoutTableScans } from './correct-typed.ts'
 import { countFacets, type FacetCounts } from './count-facets.ts'
-import { presentFacets, presentRenamed, presentTotal } from './present.ts'
+import { presentFacets, presentRead, presentRenamed, presentTotal } from './present.ts'
+import { rankOf } from './rank.ts'
 import { readPage } from './read-page.ts'
-import { nearWords, readWords } from './read-words.ts'
-import { tsqueries } from './text-query.ts'
+import { relax } from './relax-typed.ts'
+import { conditionOfPart, withoutChosen } from './typed-conditions.ts'
+import { readAsTyped, readTyped, type Part, type Typed } from './typed/read-typed.ts'
 
 /** Searches laptops for sale. The reply is one snapshot. */
 export function searchProducts(db: Db, viewer: Viewer, query: SearchQuery): Promise<SearchReply> {
@@ -19,20 +22,23 @@ export function searchProducts(db: Db, viewer: Viewer, query: SearchQuery): Prom
       await prepare(trx)
       const brands = await listBrands(trx)
       const renamed = presentRenamed(query.brand ?? [], brands)
-      const { chosen, counts, understood } = await understand(trx, query, brands)
+      const { chosen, counts, typed, corrected, leftOut } = await understand(trx, query, brands)
       const { items, next } = await readPage(trx, viewer, {
         where: allOf(chosen),
         ids: counts.ids,
-        sort: query.sort ?? 'newest',
+        rank: rankOf(typed),
+        sort: sortOf(query, typed),
         limit: query.limit ?? 24,
         after: query.after,
       })
+      const read = presentRead(typed, leftOut)
       return {
         respons: items,
         ...(next !== null && { next }),
         total: presentTotal(counts.total),
         facets: presentFacets(counts, query, brands),
-        ...(understood !== null && { understood }),
+        ...(corrected !== null && { understood: corrected }),
+        ...(read !== null && { read }),
         ...(renamed.length > 0 && { renamed }),
       }
     },
@@ -54,21 +60,54 @@ async function prepare(db: Db): Promise<void> {
     set_config('max_parallel_workers_per_gather', '0', true)`.execute(db)
 }
 
-interface Understood {
+interface Found {
+  typed: Typed
   chosen: Chosen
   counts: FacetCounts
-  understood: string | null
 }
 
-/** Searches for the words as typed; when nothing matches, for the nearest known words. */
+interface Understood extends Found {
+  /** The text that was searched instead. */
+  corrected: string | null
+  leftOut: readonly Part[]
+}
+
+/**
+ * Searches for the text as it is read. When nothing matches, for the nearest known words; then without the parts that
+ * leave nothing.
+ */
 async function understand(db: Db, query: SearchQuery, brands: readonly BrandRow[]): Promise<Understood> {
-  const words = readWords(query.q ?? '')
-  const look = async (some: readonly string[]) => {
-    const chosen = choicesOf(query, brands, tsqueries(some, some.at(-1) === words.at(-1)))
-    return { chosen, counts: await countFacets(db, chosen) }
+  const names = new Set(brands.map(({ name }) => name.toLowerCase()))
+  const q = query.q ?? ''
+  const read = (text: string): Typed =>
+    query.asTyped === true ? readAsTyped(text) : withoutChosen(readTyped(text, names), query)
+  const chosenFor = (parts: readonly Part[]): Chosen =>
+    choicesOf(
+      query,
+      brands,
+      parts.map((part) => conditionOfPart(part, brands)),
+    )
+  const look = async (typed: Typed): Promise<Found> => {
+    const chosen = chosenFor(typed.parts)
+    return { typed, chosen, counts: await countFacets(db, chosen) }
   }
-  const asWritten = await look(words)
-  if (asWritten.counts.total > 0 || words.length === 0) return { ...asWritten, understood: null }
-  const near = await nearWords(db, words)
-  return near === null ? { ...asWritten, understood: null } : { ...(await look(near)), understood: near.join(' ') }
+  const asWritten = await look(read(q))
+  const plain = { ...asWritten, corrected: null, leftOut: [] }
+  if (asWritten.counts.total > 0 || asWritten.typed.parts.length === 0 || query.asTyped === true) return plain
+
+  const corrected = await withoutTableScans(db, () => correctText(db, asWritten.typed))
+  const nearest = corrected === null ? asWritten : await look(read(corrected))
+  if (nearest.counts.total > 0) return { ...nearest, corrected, leftOut: [] }
+
+  const relaxed = await withoutTableScans(db, () => relax(db, nearest.typed, (parts) => allOf(chosenFor(parts))))
+  if (relaxed === null) return plain
+  const leftOut = nearest.typed.parts.filter((part) => !relaxed.parts.includes(part))
+  return { ...(await look(relaxed)), corrected, leftOut }
+}
+
+/** By default words are ordered by relevance, and without words the newest come first. */
+function sortOf({ sort }: SearchQuery, { parts }: Typed): NonNullable<SearchQuery['sort']> {
+  const hasWords = parts.some(({ kind }) => kind === 'word')
+  if (sort === undefined) return hasWords ? 'relevance' : 'newest'
+  return sort
 }
