@@ -2,13 +2,14 @@ import type { SearchSort } from './search.ts'
 
 /** The first letter of a search's cursors, so that a cursor of another order is refused. Other lists have none. */
 export const cursorLetters: Readonly<Record<SearchSort, string>> = {
+  relevance: 'r',
   newest: 'n',
   'price-up': 'u',
   'price-down': 'd',
   battery: 'b',
 }
 
-const form = /^([nudb]?)\d{1,17}:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+const form = /^([nudbr]?)\d{1,19}:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /**
  * The cursor `after` in a page's address, where the page's list starts. Undefined when there is none, and for one that

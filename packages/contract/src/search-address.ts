@@ -1,6 +1,6 @@
 import type { SearchQuery } from './calls/search.ts'
 import { facetNames, facets, type Facet, type FacetName } from './facets.ts'
-import { boundsOf, searchLimits, searchSorts } from './search.ts'
+import { boundsOf, defaultSort, searchLimits, searchSorts } from './search.ts'
 import { latinDigits } from './numbers.ts'
 
 /** The filters and words in the address of the search page, without empty values. */
@@ -8,14 +8,17 @@ export type Wanted = Omit<SearchQuery, 'limit' | 'after'>
 
 /** Reads the filters from an address and ignores unknown ones. Equivalent addresses give equal results. */
 export function readWanted(address: URLSearchParams): Wanted {
+  const q = textIn(address, 'q').slice(0, searchLimits.words).trim() || undefined
+  const sort = searchSorts.find((one) => one === textIn(address, 'sort'))
   return compact({
-    q: textIn(address, 'q').slice(0, searchLimits.words).trim() || undefined,
+    q,
+    ...(q !== undefined && textIn(address, 'asTyped') === 'true' && { asTyped: true }),
     ...readFacets(address),
-    sort: searchSorts.find((one) => one === textIn(address, 'sort') && one !== 'newest'),
+    sort: sort === defaultSort(q) || (q === undefined && sort === 'relevance') ? undefined : sort,
   })
 }
 
-type WantedFacets = Omit<Wanted, 'q' | 'sort'>
+type WantedFacets = Omit<Wanted, 'q' | 'asTyped' | 'sort'>
 
 /** Uses the same table as the query's schema. */
 function readFacets(address: URLSearchParams): WantedFacets {

@@ -1,9 +1,13 @@
 import type { Facet } from './facets.ts'
 import { numberBetween, wholeBetween } from './listing-fields.ts'
 
-/** The default is `newest`. */
-export const searchSorts = ['newest', 'price-up', 'price-down', 'battery'] as const
+export const searchSorts = ['relevance', 'newest', 'price-up', 'price-down', 'battery'] as const
 export type SearchSort = (typeof searchSorts)[number]
+
+/** The order of a search that names none. */
+export function defaultSort(words: string | undefined): SearchSort {
+  return words === undefined || words.trim() === '' ? 'newest' : 'relevance'
+}
 
 /** Counting stops here; above it the client shows 'this many+'. */
 export const highestCount = 1_000

@@ -70,7 +70,11 @@ const facetParameters = Object.fromEntries(
 
 /** The search query. Every field is optional; bounds are inclusive. */
 export const SearchQuery = z.strictObject({
-  /** Words of a laptop's name, brand, description and place, in any order; all must match, the last as a prefix. */
+  /**
+   * What people type: words of a laptop's name, brand, facts, description and place, in any order, the last as a prefix;
+   * budgets and facts ('i7 under 30000'), which become filters; and words that say nothing ('laptop'). `read` of the
+   * reply says how it was read.
+   */
   q: z.optional(optionalText(searchLimits.words)),
   /**
    * `brand`: names as in `/category/list`, case-insensitive; a former name finds its brand, an unknown one nothing.
@@ -79,7 +83,9 @@ export const SearchQuery = z.strictObject({
    * battery health in per cent.
    */
   ...facetParameters,
-  sort: z.optional(z.enum(searchSorts, 'Sort by newest, price-up, price-down or battery')),
+  /** Every word of `q` must match as it is typed: nothing is corrected, read as a filter or left out. */
+  asTyped: z.optional(Flag),
+  sort: z.optional(z.enum(searchSorts, 'Sort by relevance, newest, price-up, price-down or battery')),
   /** At most 100; the default is 24. */
   limit: z.optional(Limit),
   /** The cursor: `next` of the previous reply to the same search. */
@@ -124,14 +130,46 @@ export const SearchFacets = z.object(
 )
 export type SearchFacets = z.output<typeof SearchFacets>
 
+type ReadFilters = { [Name in ChoiceFacet]: z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniType<ChoiceValue<Name>>>> } & {
+  [Name in RangeParameter]: z.ZodMiniOptional<z.ZodMiniNumber>
+} & { [Name in FlagFacet]: z.ZodMiniOptional<z.ZodMiniBoolean> }
+
+function readSchemasOf(name: FacetName): [parameter: string, schema: z.ZodMiniType][] {
+  const facet: Facet = facets[name]
+  if (facet.kind === 'choice') return [[name, z.array(choiceSchema(facet))]]
+  if (facet.kind === 'flag') return [[name, z.boolean()]]
+  return facet.parameters.map((parameter) => [parameter, z.number()])
+}
+
+/** How the words of a search were read. */
+export const SearchRead = z.object({
+  /** Pieces of the text that became filters, each with the parameters that stand for it and the text without it. */
+  filters: z.array(
+    z.object({
+      text: z.string(),
+      query: z.object(
+        Object.fromEntries(
+          facetNames.flatMap(readSchemasOf).map(([parameter, schema]) => [parameter, z.optional(schema)]),
+        ) as ReadFilters,
+      ),
+      without: z.string(),
+    }),
+  ),
+  /** Pieces that were left out, because nothing has all of them. */
+  leftOut: z.array(z.string()),
+})
+export type SearchRead = z.output<typeof SearchRead>
+
 export const SearchReply = z.object({
   /** As in a brand's list: laptops that are available or held. */
   respons: z.array(Product),
   next: z.optional(z.string()),
   total: Count,
   facets: SearchFacets,
-  /** The words that were searched instead, when some words were not found as written. */
+  /** The text that was searched instead, when no laptop has some of its words. */
   understood: z.optional(z.string()),
+  /** Left out when the words were searched as typed. */
+  read: z.optional(SearchRead),
   /** Brands that the query names by a former name, with their current one. */
   renamed: z.optional(z.array(z.object({ from: z.string(), to: z.string() }))),
 })

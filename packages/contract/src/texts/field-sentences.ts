@@ -45,7 +45,7 @@ export const fieldSentences = [
   'Enter a price from 0 to 999,999.99',
   'Enter whole months from 0 to 600',
   'Unknown condition',
-  'Sort by newest, price-up, price-down or battery',
+  'Sort by relevance, newest, price-up, price-down or battery',
   'Choose one of the options',
   '20 at most',
   'Unknown action',

@@ -9,6 +9,7 @@ import {
   type StoredFacet,
 } from '@market/contract'
 import { decodeProcessor, readFacts } from '@market/laptop-facts'
+import { generationOf } from './generation.ts'
 import { placeOf, type Place } from './places.ts'
 
 /** What the facets of a listing are computed from. */
@@ -22,8 +23,8 @@ export interface FacetSource {
   more_photos: readonly string[]
 }
 
-/** The facts that some facet needs. */
-type Known = Pick<
+/** The facts that some facet needs, and those whose words are searched. */
+export type Known = Pick<
   Facts,
   | 'processor'
   | 'ramGb'
@@ -35,6 +36,11 @@ type Known = Pick<
   | 'batteryHealthPercent'
   | 'operatingSystem'
   | 'model'
+  | 'modelYear'
+  | 'resolution'
+  | 'touch'
+  | 'keyboardBacklight'
+  | 'fingerprint'
 >
 
 interface Sources extends FacetSource {
@@ -61,7 +67,7 @@ function typeOf(name: FacetName): 'uuid' | 'bigint' | 'integer' | 'boolean' | 't
 const computed: { [Name in ComputedFacet]: (from: Sources) => StoredFacet<Name> } = {
   brand: ({ brand_id: brand }) => brand,
   processor: ({ processor }) => processor?.family ?? null,
-  generation: ({ processor }) => generationOf(processor),
+  generation: ({ processor }) => (processor ? generationOf(processor) : null),
   ram: ({ known }) => known.ramGb ?? null,
   storage: ({ known }) => known.storageGb ?? null,
   storageKind: ({ known }) => (known.storageKind === 'NVMe' ? 'SSD' : (known.storageKind ?? null)),
@@ -81,8 +87,10 @@ const computed: { [Name in ComputedFacet]: (from: Sources) => StoredFacet<Name> 
 export const computedFacets = Object.keys(computed) as ComputedFacet[]
 
 /** The values of the computed facets, by their names. */
-export function computeFacets(listing: FacetSource): { [Name in ComputedFacet]: StoredFacet<Name> } {
-  const known = factsOf(listing)
+export function computeFacets(
+  listing: FacetSource,
+  known = factsOf(listing),
+): { [Name in ComputedFacet]: StoredFacet<Name> } {
   const processor = known.processor === undefined ? null : decodeProcessor(known.processor)
   const sources = { ...listing, known, processor, place: placeOf(listing.location) }
   return Object.fromEntries(computedFacets.map((name) => [name, computed[name](sources)])) as {
@@ -91,7 +99,7 @@ export function computeFacets(listing: FacetSource): { [Name in ComputedFacet]: 
 }
 
 /** The stated facts; those that are missing as the title says them. */
-function factsOf({ facts, item_name: title }: FacetSource): Known {
+export function factsOf({ facts, item_name: title }: Pick<FacetSource, 'facts' | 'item_name'>): Known {
   const read = readFacts(title).facts
   const { storageGb: _, storageKind: __, ...others } = read
   // One drive: its size and its kind come from the same source.
@@ -101,20 +109,6 @@ function factsOf({ facts, item_name: title }: FacetSource): Known {
 
 function pick({ storageGb, storageKind }: Known): Known {
   return { ...(storageGb !== undefined && { storageGb }), ...(storageKind !== undefined && { storageKind }) }
-}
-
-const lines: readonly [RegExp, string][] = [
-  [/^Core [iM]/, 'Intel'],
-  [/^Core Ultra/, 'Core Ultra'],
-  [/^Core \d/, 'Core'],
-  [/^Ryzen AI/, 'Ryzen AI'],
-  [/^Ryzen/, 'Ryzen'],
-]
-
-function generationOf(processor: Sources['processor']): string | null {
-  if (processor?.generation === undefined) return null
-  const line = lines.find(([pattern]) => pattern.test(processor.family))?.[1]
-  return line === undefined ? null : `${line} ${processor.generation}`
 }
 
 const dedicated = /nvidia|geforce|quadro|[gr]tx|radeon (?:rx|pro)|firepro|arc\W{0,4}a\d|radeon.{0,8}\d{3,4}m\b/i

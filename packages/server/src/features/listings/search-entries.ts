@@ -1,12 +1,12 @@
 import { facetNames, facets, isCopied, listingFields, type Facet, type FacetName } from '@market/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
-import { computeFacets, facetTypes } from './entry-facets.ts'
+import { computeFacets, facetTypes, factsOf, type Known } from './entry-facets.ts'
+import { wordsOf } from './entry-words.ts'
 import type { Value } from './listing-columns.ts'
-import { tokenize } from './tokenize.ts'
 
 /** Increased when the columns are computed in another way: `refreshEntries` then writes the older entries again. */
-export const entriesVersion = 1
+export const entriesVersion = 2
 
 const copied = facetNames.filter(isCopied).map((name) => listingFields[facets[name].copies].column)
 
@@ -57,21 +57,19 @@ function readForSale(db: Db, productIds: readonly string[]) {
 type Listing = Awaited<ReturnType<typeof readForSale>>[number]
 
 function entryOf(listing: Listing) {
-  const named = tokenize(`${listing.brand} ${listing.item_name} ${listing.location}`)
-  const words = [...new Set([...named, ...tokenize(listing.description)])]
+  const known = factsOf(listing)
   return {
     product_id: listing.id,
     seller_id: listing.seller_id,
-    ...facetColumnsOf(listing),
+    ...facetColumnsOf(listing, known),
     posted_at: listing.posted_at,
     version: entriesVersion,
-    words,
-    known: words.filter((word) => isLearnt(word, named)),
+    ...wordsOf(listing, known),
   }
 }
 
-function facetColumnsOf(listing: Listing): Record<string, Value> {
-  const computed: Readonly<Partial<Record<FacetName, Value>>> = computeFacets(listing)
+function facetColumnsOf(listing: Listing, known: Known): Record<string, Value> {
+  const computed: Readonly<Partial<Record<FacetName, Value>>> = computeFacets(listing, known)
   const entries = facetNames.flatMap((name): [column: string, value: Value][] => {
     const facet: Facet = facets[name]
     const value = isCopied(name) ? listing[listingFields[facets[name].copies].column] : (computed[name] ?? null)
@@ -88,14 +86,6 @@ function keyOf(facet: Facet): string | undefined {
 
 function lowerCase(value: Value): Value {
   return typeof value === 'string' ? value.toLowerCase() : value
-}
-
-/**
- * Misspelt words are looked up among these. From descriptions only words without digits: serial numbers are not
- * corrected.
- */
-function isLearnt(word: string, named: readonly string[]): boolean {
-  return word.length >= 3 && word.length <= 24 && (!/[0-9]/.test(word) || named.includes(word))
 }
 
 async function deleteEntries(db: Db, productIds: readonly string[], but: readonly Listing[]): Promise<void> {
@@ -135,11 +125,11 @@ async function upsertEntries(db: Db, listings: readonly Listing[]): Promise<void
   const entries = JSON.stringify(listings.map(entryOf))
   await sql`
     with entry as (
-      select * from jsonb_to_recordset(${entries}::jsonb) as entry (product_id uuid, ${typed}, words text[], known text[])
+      select * from jsonb_to_recordset(${entries}::jsonb) as entry (product_id uuid, ${typed}, words text, known text[])
     ), learnt as (
       insert into search_words (word) select distinct word from entry, unnest(entry.known) word
       where not exists (select from search_words w where w.word = word.word)
     )
-    insert into search_entries (product_id, ${names}, words) select product_id, ${names}, array_to_tsvector(words) from entry
+    insert into search_entries (product_id, ${names}, words) select product_id, ${names}, words::tsvector from entry
     on conflict (product_id) do update set ${changed}`.execute(db)
 }

@@ -16,21 +16,26 @@ import { toStored } from './ranges.ts'
 export type Condition = RawBuilder<SqlBool>
 
 export interface Chosen {
-  /** One condition for each word: PostgreSQL intersects their index scans. */
+  /** A condition for each part of what was typed: PostgreSQL intersects their index scans. */
   words: readonly Condition[]
   by: ReadonlyMap<FacetName, Condition>
   /** The flags that must be set. */
   required: ReadonlySet<FacetName>
 }
 
-/** `words`: tsqueries, all of which must match. */
-export function choicesOf(query: SearchQuery, brands: readonly BrandRow[], words: readonly string[]): Chosen {
+/** `words`: the conditions of what was typed, all of which must match. */
+export function choicesOf(query: SearchQuery, brands: readonly BrandRow[], words: readonly Condition[]): Chosen {
   const conditions = facetNames.map((name) => [name, conditionOf(name, query, brands)] as const)
   return {
-    words: words.map((word) => sql`e.words @@ ${word}::tsquery`),
+    words,
     by: new Map(conditions.flatMap(([facet, condition]) => (condition ? [[facet, condition]] : []))),
     required: new Set(facetNames.filter((name) => isOfKind(name, 'flag') && query[name] === true)),
   }
+}
+
+/** The conditions of filters. */
+export function conditionsOf(filters: SearchQuery, brands: readonly BrandRow[]): Condition[] {
+  return facetNames.flatMap((name) => conditionOf(name, filters, brands) ?? [])
 }
 
 function conditionOf(name: FacetName, query: SearchQuery, brands: readonly BrandRow[]): Condition | null {

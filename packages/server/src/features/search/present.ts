@@ -14,12 +14,14 @@ import {
   type SearchCount,
   type SearchFacets,
   type SearchQuery,
+  type SearchRead,
   type TextChoice,
 } from '@market/contract'
 import { brandNamed } from '../listings/brands/brand-names.ts'
 import type { BrandRow } from '../listings/brands/repository.ts'
 import type { Counted, FacetCounts, ValueCount } from './count-facets.ts'
 import { rangeOf } from './ranges.ts'
+import { withoutParts, type Part, type Typed } from './typed/read-typed.ts'
 
 /** Of a facet whose values are texts. */
 const mostTexts = 20
@@ -72,6 +74,17 @@ function isGiven(count: number, { capped }: Counted, chosen: boolean | undefined
 
 function shown(count: number, { capped }: Counted): SearchCount {
   return { count: Math.min(count, highestCount), capped }
+}
+
+/** What was read out of the words. Null when they are searched as typed. */
+export function presentRead(typed: Typed, leftOut: readonly Part[]): SearchRead | null {
+  const filters = typed.parts.flatMap((part) => {
+    if (part.kind === 'word') return []
+    const { text, filters: query } = part
+    return [{ text, query, without: withoutParts(typed, [part]) }]
+  })
+  if (filters.length === 0 && leftOut.length === 0) return null
+  return { filters, leftOut: leftOut.map(({ text }) => text) }
 }
 
 /** The brands that the query names by a former name. */

@@ -28,7 +28,20 @@ const price: Omit<Order, 'down'> = {
   ofNumber: (minor) => sql`${minor}::bigint`,
 }
 
-const orders: Record<SearchSort, Order> = {
+/** By rank, then the newest first; among too many matches to be ranked every rank is 0. */
+function relevance(rank: Sql): Order {
+  const micros = sql`(extract(epoch from e.posted_at) * 1000000)::bigint`
+  return {
+    key: sql`(${rank})::bigint * ${rankUnit}::bigint + ${micros}`,
+    down: true,
+    number: sql`f.key`,
+    ofNumber: (number) => sql`${number}::bigint`,
+  }
+}
+/** More than the microseconds of any time. */
+const rankUnit = '10000000000000000'
+
+const orders: Record<Exclude<SearchSort, 'relevance'>, Order> = {
   newest: time,
   'price-up': { ...price, down: false },
   'price-down': { ...price, down: true },
@@ -40,6 +53,8 @@ export interface PageRequest {
   /** The few listings that match, to be sorted; null: the index of the order is scanned for `where`. */
   ids: readonly string[] | null
   sort: SearchSort
+  /** How well `e` fits the words. */
+  rank: Sql
   limit: number
   after: string | undefined
 }
@@ -48,9 +63,10 @@ export interface PageRequest {
 export async function readPage(
   db: Db,
   viewer: Viewer,
-  { where, ids, sort, limit, after }: PageRequest,
+  { where, ids, sort, rank, limit, after }: PageRequest,
 ): Promise<{ items: Product[]; next: string | null }> {
-  const order = orders[sort]
+  const order = orderOf(sort, rank, ids === null)
+  const position = after === undefined ? null : readCursor(sort, after)
   const direction = order.down ? sql`desc` : sql`asc`
   const found = db
     .selectFrom('search_entries as e')
@@ -58,9 +74,9 @@ export async function readPage(
     .where(ids ? sql<SqlBool>`e.product_id = any (${ids}::uuid[])` : where)
   // Without `materialized` PostgreSQL may scan the index of the order, where matches are rare.
   const page = ids
-    ? sql`found as materialized (${found}), page as (select * from found where ${beyond(sort, after, sql`key`, sql`id`)}
+    ? sql`found as materialized (${found}), page as (select * from found where ${beyond(order, position, sql`key`, sql`id`)}
         order by key ${direction}, id ${direction} limit ${limit}::integer + 1)`
-    : sql`page as (${found.where(beyond(sort, after, order.key, sql`e.product_id`))}
+    : sql`page as (${found.where(beyond(order, position, order.key, sql`e.product_id`))}
         order by key ${direction}, id ${direction} limit ${limit}::integer + 1)`
   const { rows } = await sql<ProductRow & { position: string }>`
     with ${page}
@@ -74,17 +90,26 @@ export async function readPage(
   }
 }
 
+/** More than 1,000 matches are not ranked: the newest come first. */
+function orderOf(sort: SearchSort, rank: Sql, tooMany: boolean): Order {
+  if (sort !== 'relevance') return orders[sort]
+  return tooMany ? time : relevance(rank)
+}
+
+interface Position {
+  number: string
+  id: string
+}
+
 /** Whether a row is after the cursor. */
-function beyond(sort: SearchSort, after: string | undefined, key: Sql, id: Sql): Condition {
-  if (after === undefined) return sql`true`
-  const order = orders[sort]
-  const position = readCursor(sort, after)
+function beyond(order: Order, position: Position | null, key: Sql, id: Sql): Condition {
+  if (position === null) return sql`true`
   return sql`(${key}, ${id}) ${order.down ? sql`<` : sql`>`} (${order.ofNumber(position.number)}, ${position.id}::uuid)`
 }
 
 /** Parses the cursor of a reply's `next`. A malformed one, or one of another order, is 400 naming `after`. */
-function readCursor(sort: SearchSort, after: string): { number: string; id: string } {
-  const match = /^([nudb])(\d{1,17}):([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(
+function readCursor(sort: SearchSort, after: string): Position {
+  const match = /^([nudbr])(\d{1,19}):([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(
     Buffer.from(after, 'base64url').toString('latin1'),
   )
   const [, given, number, id] = match ?? []

@@ -1,4 +1,4 @@
-import type { SearchQuery, SearchReply } from '@market/contract'
+import { defaultSort, type SearchQuery, type SearchReply } from '@market/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
 import { inTransaction } from '../../db/transaction.ts'
@@ -27,7 +27,7 @@ export function searchProducts(db: Db, viewer: Viewer, query: SearchQuery): Prom
         where: allOf(chosen),
         ids: counts.ids,
         rank: rankOf(typed),
-        sort: sortOf(query, typed),
+        sort: query.sort ?? defaultSort(query.q),
         limit: query.limit ?? 24,
         after: query.after,
       })
@@ -103,11 +103,4 @@ async function understand(db: Db, query: SearchQuery, brands: readonly BrandRow[
   if (relaxed === null) return plain
   const leftOut = nearest.typed.parts.filter((part) => !relaxed.parts.includes(part))
   return { ...(await look(relaxed)), corrected, leftOut }
-}
-
-/** By default words are ordered by relevance, and without words the newest come first. */
-function sortOf({ sort }: SearchQuery, { parts }: Typed): NonNullable<SearchQuery['sort']> {
-  const hasWords = parts.some(({ kind }) => kind === 'word')
-  if (sort === undefined) return hasWords ? 'relevance' : 'newest'
-  return sort
 }

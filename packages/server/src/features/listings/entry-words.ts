@@ -1,0 +1,86 @@
+import type { Known } from './entry-facets.ts'
+import { tokenize } from './tokenize.ts'
+
+interface Texts {
+  brand: string
+  item_name: string
+  location: string
+  description: string
+}
+
+type Weight = 'A' | 'B' | 'C' | 'D'
+
+export interface EntryWords {
+  /** A tsvector's text: the words of the brand and the title weigh A, of facts B, of the place C, of the description D. */
+  words: string
+  /** Misspelt words are looked up among these. */
+  known: string[]
+}
+
+/** The words by which a listing is found. */
+export function wordsOf({ brand, item_name: title, location, description }: Texts, known: Known): EntryWords {
+  const named = tokenize(`${brand} ${title}`)
+  const facts = tokenize(factsText(known))
+  const place = tokenize(location)
+  const described = tokenize(description)
+  const certain = new Set([...named, ...facts, ...place])
+  const all = new Set([...certain, ...described])
+  return {
+    words: toVector([
+      ['A', named],
+      ['B', facts],
+      ['C', place],
+      ['D', described],
+    ]),
+    known: [...all].filter((word) => isLearnt(word, certain)),
+  }
+}
+
+/** What people type for facts that a title may leave out. */
+function factsText(known: Known): string {
+  const { model, modelYear, processor, graphics, operatingSystem, resolution, storageKind } = known
+  return [
+    model,
+    modelYear,
+    processor,
+    graphics,
+    operatingSystem,
+    resolution,
+    storageKind === 'NVMe' ? 'NVMe SSD' : storageKind,
+    ...(known.touch === true ? ['touchscreen'] : []),
+    ...(known.keyboardBacklight === true ? ['backlit keyboard'] : []),
+    ...(known.fingerprint === true ? ['fingerprint reader'] : []),
+  ]
+    .filter((text) => text !== undefined)
+    .join(' , ')
+}
+
+/** From descriptions only words without digits: serial numbers are not corrected. */
+function isLearnt(word: string, certain: ReadonlySet<string>): boolean {
+  return word.length >= 3 && word.length <= 24 && (!/[0-9]/.test(word) || certain.has(word))
+}
+
+/** The highest position in a tsvector. */
+const lastPosition = 16_383
+/** So that a word that is repeated a thousand times takes little space. */
+const mostPositions = 8
+
+function toVector(parts: readonly (readonly [Weight, readonly string[]])[]): string {
+  const positions = new Map<string, string[]>()
+  let at = 0
+  for (const [weight, words] of parts) {
+    for (const word of words) {
+      at = Math.min(at + 1, lastPosition)
+      const own = positions.get(word)
+      if (own === undefined) positions.set(word, [`${at}${weight}`])
+      else if (own.length < mostPositions) own.push(`${at}${weight}`)
+    }
+    // Words of two parts don't follow each other.
+    at++
+  }
+  return [...positions].map(([word, places]) => `${quoted(word)}:${places.join(',')}`).join(' ')
+}
+
+function quoted(word: string): string {
+  return `'${word.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
+}
