@@ -5,15 +5,54 @@ import { matching, whole } from './typed/word-queries.ts'
 
 /** The text with each word that no listing has replaced by the nearest one that some has. Null when there is none. */
 export async function correctText(db: Db, typed: Typed): Promise<string | null> {
-  const corrections: { part: WordPart; near: string }[] = []
+  const corrections: Correction[] = []
   for (const part of await unknownWords(db, typed)) {
     const near = (await nearest(db, part.word)) ?? (await inTwo(db, part.word))
     if (near !== null) corrections.push({ part, near })
   }
+  return replaced(typed, corrections)
+}
+
+interface Correction {
+  part: WordPart
+  near: string
+}
+
+function replaced({ text }: Typed, corrections: readonly Correction[]): string | null {
   if (corrections.length === 0) return null
   return corrections
     .toSorted((a, b) => b.part.start - a.part.start)
-    .reduce((text, { part, near }) => `${text.slice(0, part.start)}${near}${text.slice(part.end)}`, typed.text)
+    .reduce((text, { part, near }) => `${text.slice(0, part.start)}${near}${text.slice(part.end)}`, text)
+}
+
+const shortestRare = 5
+/** A word that so few listings have may be a misspelling in the listing itself. */
+const rarely = 3
+/** What it is taken for has to be so much more frequent. */
+const timesMore = 8
+const leastSimilarity = 0.5
+
+/** The text with each rare word replaced by a similar one that many listings have. Null when there is none. */
+export async function correctRare(db: Db, typed: Typed): Promise<string | null> {
+  const corrections: Correction[] = []
+  for (const part of typed.parts) {
+    if (part.kind !== 'word' || part.inTitle || part.word.length < shortestRare || /\d/.test(part.word)) continue
+    const own = await countOf(db, matching(part), rarely + 1)
+    if (own === 0 || own > rarely) continue
+    for (const near of await similarTo(db, part.word, leastSimilarity)) {
+      if (near === part.word || (await countOf(db, whole(near), own * timesMore)) < own * timesMore) continue
+      corrections.push({ part, near })
+      break
+    }
+  }
+  return replaced(typed, corrections)
+}
+
+async function countOf(db: Db, query: string, most: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count
+    from (select from search_entries e where e.words @@ ${query}::tsquery limit ${most}::integer) found`.execute(db)
+  return rows[0]?.count ?? 0
 }
 
 /** The words that no listing has, in any of their forms. */
@@ -40,16 +79,20 @@ async function isKnown(db: Db, query: string): Promise<boolean> {
  */
 const maxLengthDifference = 2
 
-/** Digits are never changed: 'xps13' is not an 'xps15'. */
 async function nearest(db: Db, word: string): Promise<string | null> {
+  for (const known of await similarTo(db, word, 0)) if (await isKnown(db, whole(known))) return known
+  return null
+}
+
+/** Digits are never changed: 'xps13' is not an 'xps15'. */
+async function similarTo(db: Db, word: string, least: number): Promise<string[]> {
   const digits = word.replace(/\D/g, '')
   const { rows } = await sql<{ word: string }>`
     select word from (select distinct word, similarity(word, ${word}) as nearness from search_words where word % ${word}) near
     where (starts_with(word, ${word}) or abs(length(word) - length(${word})) <= ${maxLengthDifference})
-      and regexp_replace(word, '\\D', '', 'g') = ${digits}
+      and regexp_replace(word, '\\D', '', 'g') = ${digits} and nearness >= ${least}
     order by nearness desc, word limit 5`.execute(db)
-  for (const { word: known } of rows) if (await isKnown(db, whole(known))) return known
-  return null
+  return rows.map(({ word: known }) => known)
 }
 
 const shortestPart = 3

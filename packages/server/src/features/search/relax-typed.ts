@@ -34,10 +34,19 @@ function smaller(parts: readonly Part[]): Part[][] {
   const pairs = parts.flatMap((one, n) => parts.slice(n + 1).map((other) => [one, other]))
   const without = [...parts.map((one) => [one]), ...pairs].filter((out) => out.length < parts.length)
   const weigh = (out: readonly Part[]): number => out.reduce((sum, part) => sum + weightOf(part), 0)
-  return without.toSorted((a, b) => a.length - b.length || weigh(a) - weigh(b)).map((out) => parts.filter((part) => !out.includes(part)))
+  return without
+    .toSorted((a, b) => a.length - b.length || weigh(a) - weigh(b))
+    .map((out) => parts.filter((part) => !out.includes(part)))
 }
 
-const filterWeights: Readonly<Partial<Record<FacetName, number>>> = { price: 5, processor: 4, ram: 3, storage: 3, screen: 3, generation: 3 }
+const filterWeights: Readonly<Partial<Record<FacetName, number>>> = {
+  price: 5,
+  processor: 4,
+  ram: 3,
+  storage: 3,
+  screen: 3,
+  generation: 3,
+}
 
 /** How much a part tells about which laptop is meant: a model's code most, a kind of drive least. */
 function weightOf(part: Part): number {

@@ -5,7 +5,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import { listBrands, type BrandRow } from '../listings/brands/repository.ts'
 import type { Viewer } from '../listings/present.ts'
 import { allOf, choicesOf, type Chosen } from './choices.ts'
-import { correctText, withoutTableScans } from './correct-typed.ts'
+import { correctRare, correctText, withoutTableScans } from './correct-typed.ts'
 import { countFacets, type FacetCounts } from './count-facets.ts'
 import { presentFacets, presentRead, presentRenamed, presentTotal } from './present.ts'
 import { rankOf } from './rank.ts'
@@ -60,6 +60,9 @@ async function prepare(db: Db): Promise<void> {
     set_config('max_parallel_workers_per_gather', '0', true)`.execute(db)
 }
 
+/** So few results may be those of a misspelling. */
+const few = 3
+
 interface Found {
   typed: Typed
   chosen: Chosen
@@ -93,7 +96,12 @@ async function understand(db: Db, query: SearchQuery, brands: readonly BrandRow[
   }
   const asWritten = await look(read(q))
   const plain = { ...asWritten, corrected: null, leftOut: [] }
-  if (asWritten.counts.total > 0 || asWritten.typed.parts.length === 0 || query.asTyped === true) return plain
+  if (query.asTyped === true || asWritten.typed.parts.length === 0 || asWritten.counts.total > few) return plain
+  if (asWritten.counts.total > 0) {
+    const frequent = await withoutTableScans(db, () => correctRare(db, asWritten.typed))
+    const more = frequent === null ? null : await look(read(frequent))
+    return more && more.counts.total > asWritten.counts.total ? { ...more, corrected: frequent, leftOut: [] } : plain
+  }
 
   const corrected = await withoutTableScans(db, () => correctText(db, asWritten.typed))
   const nearest = corrected === null ? asWritten : await look(read(corrected))

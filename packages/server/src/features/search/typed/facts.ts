@@ -55,7 +55,8 @@ function generationNear(text: string, start: number, end: number): Found[] {
 }
 
 // Their generations are the laptop's: 'X1 Carbon 7th Gen'.
-const numberedLaptops = /(?<![a-z\d])(?:x1|carbon|yoga|nano|titanium|[telpx]1[3-6]s?|p1|thinkbook|surface|zbook)(?![a-z\d])/
+const numberedLaptops =
+  /(?<![a-z\d])(?:x1|carbon|yoga|nano|titanium|[telpx]1[3-6]s?|p1|thinkbook|surface|zbook)(?![a-z\d])/
 
 /** '10th gen' without a processor is Intel's. */
 function readGeneration(text: string): Found[] {
@@ -113,7 +114,9 @@ function readCapacity(text: string): Found[] {
   const kind: Filters = { storageKind: [storageKind.value === 'NVMe' ? 'SSD' : storageKind.value] }
   const same = sizes.find(({ start, end }) => start <= storageKind.start && storageKind.end <= end)
   if (!same) return [...sizes, withKind(text, { filters: kind, start: storageKind.start, end: storageKind.end })]
-  return sizes.map((size) => (size === same ? withKind(text, { ...size, filters: { ...size.filters, ...kind } }) : size))
+  return sizes.map((size) =>
+    size === same ? withKind(text, { ...size, filters: { ...size.filters, ...kind } }) : size,
+  )
 }
 
 /** NVMe drives are SSDs among others, so their name stays a word. */
@@ -177,12 +180,23 @@ function readBattery(text: string): Found[] {
 }
 
 const phrases: readonly [RegExp, Filters][] = [
-  [/(?<![a-z])(?:brand\snew|like\snew|as\snew|new|unused|mint|excell?ent)(?:\s(?:condition|laptops?))?(?![a-z])/g, { condition: ['Excellnet'] }],
+  [
+    /(?<![a-z])(?:brand\snew|like\snew|as\snew|new|unused|mint|excell?ent)(?:\s(?:condition|laptops?))?(?![a-z])/g,
+    { condition: ['Excellnet'] },
+  ],
+  // Its absence is stated nowhere in facts, so it narrows nothing.
+  [/(?<![a-z])(?:no|non|not|without)[\s-]{0,2}touch(?:[\s-]?screen)?(?![a-z])/g, {}],
   [/(?<![a-z])negotiable(?:\sprice)?(?![a-z])/g, { negotiable: true }],
   [/(?<![a-z])verified(?:\s(?:sellers?|salers?))?(?![a-z])/g, { verified: true }],
   [/(?<![a-z])with\s(?:photos?|pictures?|images?)(?![a-z])/g, { photos: true }],
-  [/(?<![a-z])(?:no|without)\s(?:known\s)?(?:faults?|problems?|defects?|issues?)(?![a-z])|(?<![a-z])faultless(?![a-z])/g, { faultless: true }],
-  [/(?<![a-z])(?:for\s)?(?:video|photo)\s?editing(?![a-z])|(?<![a-z])(?:autocad|photoshop|rendering|after\seffects)(?![a-z])/g, { minRam: 16 }],
+  [
+    /(?<![a-z])(?:no|without)\s(?:known\s)?(?:faults?|problems?|defects?|issues?)(?![a-z])|(?<![a-z])faultless(?![a-z])/g,
+    { faultless: true },
+  ],
+  [
+    /(?<![a-z])(?:for\s)?(?:video|photo)\s?editing(?![a-z])|(?<![a-z])(?:autocad|photoshop|rendering|after\seffects)(?![a-z])/g,
+    { minRam: 16 },
+  ],
   [/(?<![a-z])(?:for\s)?(?:programming|coding|software\sdevelopment)(?![a-z])/g, { minRam: 8 }],
 ]
 

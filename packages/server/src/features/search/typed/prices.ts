@@ -14,9 +14,14 @@ const scales: Readonly<Record<string, number>> = {
   lacs: 100_000,
 }
 /** What makes a number something else than money. */
-const unit = '\\s?(?:gb|tb|mb|g(?![a-z])|inch|["\\u2032\']|in(?![a-z])|hz|[mg]hz|kg|%|gen|(?:th|st|nd|rd)(?![a-z])|cores?|months?|years?|hours?|days?|wh|ssd|hdd|ram|x\\d|p(?![a-z])|[.,]?\\d)'
+const unit =
+  '\\s?(?:gb|tb|mb|g(?![a-z])|inch|["\\u2032\']|in(?![a-z])|hz|[mg]hz|kg|%|gen|(?:th|st|nd|rd)(?![a-z])|cores?|months?|years?|hours?|days?|wh|ssd|hdd|ram|x\\d|p(?![a-z])|[.,]?\\d)'
 const amount = new RegExp(
-  `(?<![a-z\\d.,]|(?<![\\dk])-)(?<sign>${currency})?\\s?(?<figure>${figure})(?!${unit})\\s?(?<scale>${Object.keys(scales).toSorted((a, b) => b.length - a.length).join('|')})?(?![a-z\\d])(?:\\s?(?<name>${currency})(?![a-z\\d]))?`,
+  `(?<![a-z\\d.,]|(?<![\\dk])-)(?<sign>${currency})?\\s?(?<figure>${figure})(?!${unit})\\s?(?<scale>${Object.keys(
+    scales,
+  )
+    .toSorted((a, b) => b.length - a.length)
+    .join('|')})?(?![a-z\\d])(?:\\s?(?<name>${currency})(?![a-z\\d]))?`,
   'g',
 )
 const between = /^\s{0,3}(?:to|and|-|theke|until|till)\s{0,3}$/
@@ -59,7 +64,8 @@ function toAmount(match: RegExpExecArray): Amount {
 function rangeOf(text: string, first: Amount, second: Amount): Found | undefined {
   if (!between.test(text.slice(first.end, second.start))) return undefined
   // '20-30k' is from 20,000.
-  const least = first.scale === 1 && first.value < second.value / second.scale ? first.value * second.scale : first.value
+  const least =
+    first.scale === 1 && first.value < second.value / second.scale ? first.value * second.scale : first.value
   const before = betweenBefore.exec(text.slice(Math.max(0, first.start - 12), first.start))
   const isPrice = first.sure || second.sure || before !== null || [least, second.value].every(isRound)
   if (!isPrice || least >= second.value || least < smallest) return undefined
@@ -85,7 +91,9 @@ function boundOf(text: string, one: Amount): Found | undefined {
       return { filters: capped({ minPrice: Math.round(value * 0.85), maxPrice: Math.round(value * 1.15) }), ...span }
     case undefined:
       // A bare amount is what one can spend; a bare number is one if it is as long and as round as a price.
-      return one.sure || (value >= 10_000 && isRound(value)) ? { filters: capped({ maxPrice: value }), ...span } : undefined
+      return one.sure || (value >= 10_000 && isRound(value))
+        ? { filters: capped({ maxPrice: value }), ...span }
+        : undefined
   }
 }
 

@@ -39,7 +39,10 @@ export function toQueryText(given: string): QueryText {
   return {
     text,
     typed,
-    spanOf: (start, end) => ({ start: origin[start]?.start ?? typed.length, end: origin[end - 1]?.end ?? typed.length }),
+    spanOf: (start, end) => ({
+      start: origin[start]?.start ?? typed.length,
+      end: origin[end - 1]?.end ?? typed.length,
+    }),
   }
 }
 

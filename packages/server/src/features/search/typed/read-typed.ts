@@ -129,7 +129,11 @@ interface TypedWord extends Span {
 
 const chunk = /[\p{L}\p{M}\p{N}\u200c\u200d]+(?:[.'’][\p{L}\p{M}\p{N}]+)*/gu
 // 'xps13', 'gtx1060'; 'x1carbon', 'gs65stealth'; 'i78650u'.
-const boundaries = [/^([a-z]{3,})(\d{1,4}[a-z]{0,2})$/, /^([a-z]{1,3}\d{1,3})([a-z]{4,})$/, /^(i[3579])(\d{4}[a-z\d]{0,3})$/]
+const boundaries = [
+  /^([a-z]{3,})(\d{1,4}[a-z]{0,2})$/,
+  /^([a-z]{1,3}\d{1,3})([a-z]{4,})$/,
+  /^(i[3579])(\d{4}[a-z\d]{0,3})$/,
+]
 const twoInOne = /(?<![a-z\d])2\s?[-/]?\s?in\s?[-/]?\s?1(?![a-z\d])/g
 
 function wordsIn(query: QueryText, text: string): Omit<TypedWord, 'filler'>[] {

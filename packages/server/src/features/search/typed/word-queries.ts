@@ -46,7 +46,8 @@ export interface Worth {
  * C, a description D.
  */
 export function worthsOf({ word, same, similar, unfinished }: WordPart): Worth[] {
-  const exact = (weights: string): string => [whole(word, weights), ...same.map((form) => phrase(form, weights))].join(' | ')
+  const exact = (weights: string): string =>
+    [whole(word, weights), ...same.map((form) => phrase(form, weights))].join(' | ')
   return [
     { query: exact('A'), points: 12 },
     ...(unfinished && !isShort(word) ? [{ query: beginning(word, 'A'), points: 8 }] : []),

@@ -1,0 +1,178 @@
+import type { SearchReply } from '@market/contract'
+import { sql } from 'kysely'
+import { expect, it } from 'vitest'
+import { idsIn, ownWord, searchedMarket } from '../../../test/searched-market.ts'
+
+const { market, search, find, sell } = searchedMarket()
+
+async function ask(query: Parameters<typeof search>[0]): Promise<SearchReply> {
+  const { status, body } = await search(query)
+  expect(status).toBe(200)
+  return body as SearchReply
+}
+
+it('lists the whole word before its beginning, the title before the description, and neighbours before scattered words', async () => {
+  const own = ownWord()
+  const whole = await sell({ itemName: `${own} T480` })
+  const described = await sell({ itemName: own, description: 'Sold because I got a T480.' })
+  const beginning = await sell({ itemName: `${own} T480s` })
+  expect(await find({ q: `${own} t480` })).toEqual([whole, beginning, described])
+
+  const beside = await sell({ itemName: `${own} Surface Laptop 3` })
+  await sell({ itemName: `${own} Laptop, with a Surface pen` })
+  expect((await find({ q: `${own} surface laptop` }))[0]).toBe(beside)
+})
+
+it('pages through the relevant ones without gaps or repeats, and newest first where asked', async () => {
+  const own = ownWord()
+  const made: string[] = []
+  for (let n = 0; n < 6; n++)
+    made.push(await sell(n % 2 === 0 ? { itemName: own } : { itemName: 'Other', description: own }))
+  const byRelevance = [4, 2, 0, 5, 3, 1].map((n) => made[n])
+  const pages: string[] = []
+  for (let after: string | undefined, more = true; more; more = after !== undefined) {
+    const answer = await search({ q: own, limit: '2', ...(after !== undefined && { after }) })
+    pages.push(...idsIn(answer))
+    after = answer.body.next
+  }
+  expect(pages).toEqual(byRelevance)
+  expect(await find({ q: own, sort: 'newest' })).toEqual(made.toReversed())
+  expect(await find({ q: own, sort: 'relevance' })).toEqual(byRelevance)
+})
+
+it('lists the newest first where more than 1,000 match', async () => {
+  const own = ownWord()
+  const first = await sell({ itemName: own })
+  await sql`insert into search_entries select (jsonb_populate_record(e, jsonb_build_object('product_id', gen_random_uuid()))).*
+    from search_entries e, generate_series(1, 1001) where product_id = ${first}`.execute(market().db)
+  const last = await sell({ itemName: 'Other', description: own })
+  const { respons, total } = await ask({ q: own, limit: '5' })
+  expect(total).toEqual({ count: 1000, capped: true })
+  expect(respons[0]?._id).toBe(last)
+  await sql`delete from search_entries e where not exists (select from products p where p.id = e.product_id)`.execute(
+    market().db,
+  )
+})
+
+it('never corrects digits, and finds codes split and joined', async () => {
+  const own = ownWord()
+  const apart = await sell({ brand: 'Dell', itemName: `XPS 13 ${own}` })
+  const joined = await sell({ brand: 'Dell', itemName: `XPS13 ${own}` })
+  const other = await sell({ brand: 'Dell', itemName: `XPS15 ${own}` })
+  for (const q of [`xps13 ${own}`, `xps 13 ${own}`]) {
+    const reply = await ask({ q })
+    expect([q, reply.respons.map(({ _id }) => _id).toSorted()]).toEqual([q, [apart, joined].toSorted()])
+    expect(reply).not.toHaveProperty('understood')
+  }
+  const seventeen = await ask({ q: `xps17 ${own}` })
+  expect(seventeen).not.toHaveProperty('understood')
+  expect(seventeen.read?.leftOut).toEqual(['17'])
+  expect(seventeen.respons.map(({ _id }) => _id)).toContain(other)
+
+  const thinkpad = await sell({ brand: 'Lenovo', itemName: `ThinkPad ${own}pad` })
+  expect(await find({ q: `think pad ${own}pad` })).toEqual([thinkpad])
+  expect(await find({ q: `thinkpad${own}pad` })).toEqual([thinkpad])
+})
+
+it('ignores what says nothing, and a brand is a brand', async () => {
+  const own = ownWord()
+  const lenovo = await sell({ brand: 'Lenovo', itemName: `${own} one` })
+  const like = await sell({ brand: 'Dell', itemName: `${own} two`, description: 'As good as a Lenovo.' })
+  expect(await find({ q: `cheap ${own} lenovo laptop for student` })).toEqual([lenovo])
+  expect((await ask({ q: 'used laptop' })).total).toEqual((await ask({})).total)
+  expect(await find({ q: `best ${own}` })).toEqual([like, lenovo])
+})
+
+it('reads budgets and facts as filters, names them, and says how the text reads without each', async () => {
+  const own = ownWord()
+  const right = await sell({
+    itemName: `${own} one`,
+    resalePrice: 450,
+    facts: { processor: 'Intel Core i7-8550U', ramGb: 16, storageGb: 512, storageKind: 'NVMe', screenInches: 15.6 },
+  })
+  const inTitle = await sell({ itemName: `${own} i7-8650U 16GB 512GB SSD 15.6"`, resalePrice: 500 })
+  await sell({ itemName: `${own} i7-8650U 8GB 512GB SSD 15.6"`, resalePrice: 450 })
+  await sell({ itemName: `${own} i7-8650U 16GB 512GB SSD 15.6"`, resalePrice: 501 })
+  const q = `${own} i7 16gb 512 ssd 15.6 inch under 500`
+  const { respons, read, total } = await ask({ q })
+  expect(respons.map(({ _id }) => _id).toSorted()).toEqual([right, inTitle].toSorted())
+  expect(total).toEqual({ count: 2, capped: false })
+  expect(read).toEqual({
+    filters: [
+      { text: 'i7', query: { processor: ['Core i7'] }, without: `${own} 16gb 512 ssd 15.6 inch under 500` },
+      { text: '16gb', query: { minRam: 16, maxRam: 16 }, without: `${own} i7 512 ssd 15.6 inch under 500` },
+      {
+        text: '512 ssd',
+        query: { minStorage: 512, maxStorage: 512, storageKind: ['SSD'] },
+        without: `${own} i7 16gb 15.6 inch under 500`,
+      },
+      { text: '15.6 inch', query: { minScreen: 15.6, maxScreen: 15.6 }, without: `${own} i7 16gb 512 ssd under 500` },
+      { text: 'under 500', query: { maxPrice: 500 }, without: `${own} i7 16gb 512 ssd 15.6 inch` },
+    ],
+    leftOut: [],
+  })
+})
+
+it('reads amounts with Bengali digits and words', async () => {
+  const own = ownWord()
+  const cheap = await sell({ itemName: own, resalePrice: 29_000 })
+  await sell({ itemName: own, resalePrice: 31_000 })
+  for (const q of [`${own} ৩০,০০০ টাকার নিচে`, `${own} ৩০ হাজার টাকার মধ্যে`, `${own} 30k`, `${own} 20,000 to 30,000 tk`])
+    expect([q, await find({ q })]).toEqual([q, [cheap]])
+})
+
+it('counts what was chosen, not what was typed, where both name a facet', async () => {
+  const own = ownWord()
+  const [cheap, dear] = [
+    await sell({ itemName: own, resalePrice: 300 }),
+    await sell({ itemName: own, resalePrice: 900 }),
+  ]
+  expect(await find({ q: `${own} under 500` })).toEqual([cheap])
+  const chosen = await ask({ q: `${own} under 500`, minPrice: '600' })
+  expect(chosen.respons.map(({ _id }) => _id)).toEqual([dear])
+  expect(chosen).not.toHaveProperty('read')
+})
+
+it('leaves out what leaves nothing, words that nobody has first and then the least telling, and says so', async () => {
+  const own = ownWord()
+  const laptop = await sell({ itemName: `${own} T480`, resalePrice: 450, facts: { ramGb: 16 } })
+  const unknown = await ask({ q: `${own} t480 ${'qzwvx'.repeat(2)}` })
+  expect(unknown.respons.map(({ _id }) => _id)).toEqual([laptop])
+  expect(unknown.read?.leftOut).toEqual(['qzwvx'.repeat(2)])
+  const fact = await ask({ q: `${own} t480 64gb under 500` })
+  expect(fact.respons.map(({ _id }) => _id)).toEqual([laptop])
+  expect(fact.read).toMatchObject({ filters: [{ text: 'under 500' }], leftOut: ['64gb'] })
+  const none = await ask({ q: 'qzwvxqzwvx' })
+  expect([none.respons, none.read]).toEqual([[], undefined])
+})
+
+it('searches exactly what was typed when asked to', async () => {
+  const own = ownWord()
+  const laptop = await sell({ itemName: `${own} Thinkpad` })
+  const corrected = await ask({ q: `${own} thnkpad` })
+  expect([corrected.understood, corrected.respons.map(({ _id }) => _id)]).toEqual([`${own} thinkpad`, [laptop]])
+  expect(await ask({ q: `${own} thnkpad`, asTyped: 'true' })).toMatchObject({ respons: [], total: { count: 0 } })
+})
+
+it('takes a rare word for a similar one that is much more frequent', async () => {
+  const [own, typo] = ['inspiron', 'inspirion']
+  const laptops: string[] = []
+  for (let n = 0; n < 9; n++) laptops.push(await sell({ brand: 'Dell', itemName: `${own} ${n}` }))
+  const misspelt = await sell({ brand: 'Dell', itemName: `${typo} 5567` })
+  const reply = await ask({ q: typo })
+  expect(reply.understood).toBe(own)
+  expect(reply.respons.map(({ _id }) => _id).toSorted()).toEqual(laptops.toSorted())
+  expect(await find({ q: typo, asTyped: 'true' })).toEqual([misspelt])
+})
+
+it('finds a fact that only its seller states by the words for it', async () => {
+  const own = ownWord()
+  const laptop = await sell({
+    itemName: own,
+    facts: { graphics: 'NVIDIA GeForce GTX 1060', touch: true, operatingSystem: 'Windows 10 Pro', modelYear: 2019 },
+  })
+  await sell({ itemName: own, facts: { operatingSystem: 'Windows 10 Home' }, description: 'With Office 2019.' })
+  for (const q of ['gtx', 'gtx1060', 'touch screen', 'windows 10 pro'])
+    expect([q, await find({ q: `${own} ${q}` })]).toEqual([q, [laptop]])
+  expect((await find({ q: `${own} 2019` }))[0]).toBe(laptop)
+})
