@@ -1,6 +1,6 @@
 import { cursorIn, cursorLetters } from './cursor.ts'
 import { listingFields } from './listing-fields.ts'
-import { readFilters, readWanted, type Wanted } from './search-address.ts'
+import { readFilters, readWanted, sortOf, type Wanted } from './search-address.ts'
 
 /** The parts of a page's address. Path parameters are decoded. */
 export interface PageAddress {
@@ -93,6 +93,6 @@ function startIn(address: URLSearchParams): { query?: From } {
 }
 
 function searchIn(address: URLSearchParams, wanted: Wanted): PageData {
-  const after = cursorIn(address, cursorLetters[wanted.sort ?? 'newest'])
+  const after = cursorIn(address, cursorLetters[sortOf(wanted)])
   return { call: 'searchProducts', query: { ...wanted, ...(after !== undefined && { after }) } }
 }

@@ -1,6 +1,6 @@
 import type { SearchQuery } from './calls/search.ts'
 import { facetNames, facets, type Facet, type FacetName } from './facets.ts'
-import { boundsOf, defaultSort, searchLimits, searchSorts } from './search.ts'
+import { boundsOf, defaultSort, searchLimits, searchSorts, type SearchSort } from './search.ts'
 import { latinDigits } from './numbers.ts'
 
 /** The filters and words in the address of the search page, without empty values. */
@@ -54,6 +54,11 @@ function textIn(address: URLSearchParams, name: string): string {
 export function readFilters(address: URLSearchParams): Wanted {
   const { brand: _brand, q: _q, ...filters } = readWanted(address)
   return filters
+}
+
+/** The order of the search. */
+export function sortOf({ q, sort }: Wanted): SearchSort {
+  return sort ?? defaultSort(q)
 }
 
 /** The inverse of `readWanted`. */

@@ -145,6 +145,7 @@ function deep(kind: number): string {
 /** The same for a search in that order. */
 function deepIn(sort: SearchSort = 'newest'): string {
   const [letter, key] = {
+    relevance: ['r', BigInt(Date.now() - 15_000 * 60_000) * 1000n],
     newest: ['n', BigInt(Date.now() - 15_000 * 60_000) * 1000n],
     'price-up': ['u', 25_000],
     'price-down': ['d', 15_000],

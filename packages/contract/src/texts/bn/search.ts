@@ -13,7 +13,9 @@ export const search = {
   aboutBrand: (brand: string) =>
     `অবস্থা, দাম, ব্যবহারের মাস ও এলাকা অনুযায়ী ব্যবহৃত ${brand} ল্যাপটপ, প্রতিটির সব তথ্য ও বিক্রেতার নামসহ।`,
   results: (words: string) => `“${words}” খুঁজে যা পাওয়া গেল`,
-  understood: (typed: string, used: string) => `“${typed}” খুঁজে কিছু পাওয়া যায়নি। “${used}”-এর ফলাফল দেখানো হচ্ছে।`,
+  understood: (used: string) => `“${used}”-এর ফলাফল দেখানো হচ্ছে।`,
+  instead: (typed: string) => `এর বদলে “${typed}” খুঁজুন`,
+  leftOut: (words: string) => `সবকিছু মেলে এমন ল্যাপটপ নেই। বাদ দেওয়া হয়েছে: ${words}।`,
   found: laptops,
   looking: 'খোঁজা হচ্ছে...',
   list: 'পাওয়া ল্যাপটপ',
@@ -45,7 +47,13 @@ export const search = {
   },
 
   sort: 'সাজান',
-  sorts: { newest: 'নতুন আগে', 'price-up': 'কম দাম আগে', 'price-down': 'বেশি দাম আগে', battery: 'ভালো ব্যাটারি আগে' },
+  sorts: {
+    relevance: 'সবচেয়ে মেলে এমন আগে',
+    newest: 'নতুন আগে',
+    'price-up': 'কম দাম আগে',
+    'price-down': 'বেশি দাম আগে',
+    battery: 'ভালো ব্যাটারি আগে',
+  },
 
   nothing: 'কোনো ল্যাপটপ মেলেনি।',
   nothingFor: (words: string) => `“${words}” খুঁজে কোনো ল্যাপটপ পাওয়া যায়নি।`,

@@ -13,7 +13,9 @@ export const search = {
   aboutBrand: (brand: string) =>
     `Used ${brand} laptops by condition, price, months of use and place, with every fact on the tag and the seller’s name.`,
   results: (words: string) => `Results for ${words}`,
-  understood: (typed: string, used: string) => `No results for “${typed}”. Showing results for “${used}”.`,
+  understood: (used: string) => `Showing results for “${used}”.`,
+  instead: (typed: string) => `Search for “${typed}” instead`,
+  leftOut: (words: string) => `No laptop matches all of that. Left out: ${words}.`,
   found: laptops,
   looking: 'Searching...',
   list: 'Laptops found',
@@ -46,6 +48,7 @@ export const search = {
 
   sort: 'Sort by',
   sorts: {
+    relevance: 'Best match',
     newest: 'Newest',
     'price-up': 'Lowest price',
     'price-down': 'Highest price',

@@ -39,6 +39,7 @@ export function SearchBox() {
     const address = new URLSearchParams(searching ? window.location.search : '')
     if (q === '') address.delete('q')
     else address.set('q', q)
+    address.delete('asTyped')
     void navigate({ pathname: '/search', search: address.toString() }, { replace: searching })
   }
   const type = (text: string) => {

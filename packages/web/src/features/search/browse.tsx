@@ -1,4 +1,4 @@
-import type { SearchCount, SearchFacets } from '@market/contract'
+import type { SearchCount, SearchFacets, SearchRead } from '@market/contract'
 import { texts } from '@market/contract/texts'
 import { useCallback, useId, useRef, type MouseEvent, type ReactNode } from 'react'
 import { ChosenChips } from './chosen-chips.tsx'
@@ -13,6 +13,8 @@ import type { Facet } from './wanted.ts'
 interface Props {
   search: Search
   counts: SearchFacets | undefined
+  /** How the words were read. */
+  read?: SearchRead | undefined
   total: SearchCount | undefined
   /** The counts could not be loaded. */
   failed: boolean
@@ -25,7 +27,7 @@ interface Props {
 const say = texts.search
 
 /** Results with their filters: beside them where there is room, otherwise in a sheet that a button opens. */
-export function Browse({ search: { chosen, choose }, counts, total, failed, busy, settled, children }: Props) {
+export function Browse({ search: { chosen, choose }, counts, read, total, failed, busy, settled, children }: Props) {
   const results = useRef<HTMLElement>(null)
   const goToResults = useCallback(() => results.current?.focus({ preventScroll: true }), [])
   const [form, list, sheet] = [useId(), useId(), useId()]
@@ -50,7 +52,7 @@ export function Browse({ search: { chosen, choose }, counts, total, failed, busy
           {!failed && <OpenFilters sheet={sheet} chosen={chosen} disabled={counts === undefined} />}
           <SortSelect chosen={chosen} choose={choose} form={form} />
         </div>
-        <ChosenChips chosen={chosen} choose={choose} onNone={goToResults} />
+        <ChosenChips chosen={chosen} read={read} choose={choose} onNone={goToResults} />
         <section ref={results} id={list} className="results" tabIndex={-1} aria-label={say.list} aria-busy={busy}>
           {children}
         </section>

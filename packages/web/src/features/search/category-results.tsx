@@ -15,7 +15,7 @@ import { NothingFound } from './nothing-found.tsx'
 import { searchQueries } from './queries.ts'
 import { ResultList } from './result-list.tsx'
 import { useWanted } from './use-wanted.ts'
-import { readFilters } from './wanted.ts'
+import { readFilters, sortOf } from './wanted.ts'
 
 const browse = <ButtonLink to="/servicelist">{texts.myOrders.browse}</ButtonLink>
 
@@ -34,7 +34,7 @@ function OfBrand({ category }: { category: string }) {
   const search = useWanted(readFilters)
   const filtered = Object.keys(search.wanted).length > 0
   const ofBrand = { ...search.wanted, brand: [category] }
-  const address = useListAddress(filtered ? cursorLetters[search.wanted.sort ?? 'newest'] : '')
+  const address = useListAddress(filtered ? cursorLetters[sortOf(search.wanted)] : '')
   const { after } = address
   const all = useInfiniteQuery({
     ...productQueries.category(category, filtered ? undefined : after),

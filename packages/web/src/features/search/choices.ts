@@ -7,6 +7,7 @@ import {
   type FlagFacet,
   type RangeFacet,
 } from '@market/contract/facets'
+import type { SearchRead } from '@market/contract'
 import { texts } from '@market/contract/texts'
 import { formatFigure } from '../facts/format-figure.ts'
 import { choiceLabel } from '../products/product-choices.ts'
@@ -83,6 +84,20 @@ export interface Choice {
   facet: Facet
   label: string
   without: Wanted
+}
+
+/** The filters that were read from the words, each with the search without those words. */
+export function typedChoicesOf(wanted: Wanted, read: SearchRead | undefined): Choice[] {
+  return (read?.filters ?? []).flatMap(({ text, query, without: q }) => {
+    // The reply may be that of the search before.
+    if (wanted.q?.includes(text) !== true) return []
+    const { q: _, ...others } = wanted
+    const choices = choicesOf(query)
+    const [first] = choices
+    if (first === undefined) return []
+    const label = choices.map((choice) => choice.label).join(', ')
+    return [{ facet: first.facet, label, without: q === '' ? others : { ...others, q } }]
+  })
 }
 
 /** Every choice of the search with its label and the search without it. */

@@ -1,12 +1,15 @@
 import { texts } from '@market/contract/texts'
 import { useEffect, useRef } from 'react'
-import { choicesOf } from './choices.ts'
+import type { SearchRead } from '@market/contract'
+import { choicesOf, typedChoicesOf } from './choices.ts'
 import { ChoiceLink } from './choice-link.tsx'
-import { withoutFacets, type Wanted } from './wanted.ts'
+import { hasFacets, withoutFacets, type Wanted } from './wanted.ts'
 import { CloseSign } from '../../ui/signs.tsx'
 
 interface Props {
   chosen: Wanted
+  /** How the words were read. */
+  read?: SearchRead | undefined
   choose: (next: Wanted) => void
   /** Moves the focus when the last chip is removed. */
   onNone: () => void
@@ -14,11 +17,11 @@ interface Props {
 
 const search = texts.search
 
-/** The chosen filters as chips, removable one by one or all at once. */
-export function ChosenChips({ chosen, choose, onNone }: Props) {
+/** The filters that were read from the words, and the chosen ones, as chips: removable one by one, the chosen ones all at once. */
+export function ChosenChips({ chosen, read, choose, onNone }: Props) {
   const list = useRef<HTMLUListElement>(null)
   const taken = useRef<number>(undefined)
-  const choices = choicesOf(chosen)
+  const choices = [...typedChoicesOf(chosen, read), ...choicesOf(chosen)]
   const takeOff = (n: number, next: Wanted) => {
     taken.current = n
     choose(next)
@@ -48,11 +51,13 @@ export function ChosenChips({ chosen, choose, onNone }: Props) {
           </ChoiceLink>
         </li>
       ))}
-      <li>
-        <ChoiceLink next={withoutFacets(chosen)} choose={(next) => takeOff(0, next)} className="chip chip-all">
-          {search.clear}
-        </ChoiceLink>
-      </li>
+      {hasFacets(chosen) && (
+        <li>
+          <ChoiceLink next={withoutFacets(chosen)} choose={(next) => takeOff(0, next)} className="chip chip-all">
+            {search.clear}
+          </ChoiceLink>
+        </li>
+      )}
     </ul>
   )
 }

@@ -10,6 +10,8 @@ import { Browse } from './browse.tsx'
 import { NothingFound, SeeAll } from './nothing-found.tsx'
 import { searchQueries } from './queries.ts'
 import { ResultList } from './result-list.tsx'
+import { sortOf } from './wanted.ts'
+import { Understanding } from './understanding.tsx'
 import { useWanted, withCurrentNames } from './use-wanted.ts'
 
 const product = texts.product
@@ -18,7 +20,7 @@ const say = texts.search
 export function SearchResults() {
   const asked = useWanted()
   const { q } = asked.wanted
-  const address = useListAddress(cursorLetters[asked.wanted.sort ?? 'newest'])
+  const address = useListAddress(cursorLetters[sortOf(asked.wanted)])
   const list = useInfiniteQuery(searchQueries.results(asked.wanted, address.after))
   const first = list.data?.pages[0]
   const search = withCurrentNames(asked, first)
@@ -31,10 +33,13 @@ export function SearchResults() {
       <h1 className="page-title">
         {words === undefined ? (brand === undefined ? say.all : say.ofBrand(brand)) : say.results(words)}
       </h1>
-      {understood !== undefined && q !== undefined && <p className="page-lead">{say.understood(q, understood)}</p>}
+      {first && !list.isPlaceholderData && (
+        <Understanding wanted={search.wanted} reply={first} choose={search.choose} />
+      )}
       <Browse
         search={search}
         counts={first?.facets}
+        read={first?.read}
         total={first?.total}
         failed={hasFailed(list)}
         busy={list.isPlaceholderData}

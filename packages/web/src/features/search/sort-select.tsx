@@ -2,7 +2,7 @@ import { searchSorts } from '@market/contract/search'
 import { texts } from '@market/contract/texts'
 import { useId } from 'react'
 import { SendChoices } from './send-choices.tsx'
-import { readWanted, writeWanted, type Wanted } from './wanted.ts'
+import { readWanted, sortOf, writeWanted, type Wanted } from './wanted.ts'
 
 const search = texts.search
 
@@ -28,14 +28,16 @@ export function SortSelect({ chosen, choose, form }: Props) {
         name="sort"
         form={form}
         className="select"
-        value={chosen.sort ?? 'newest'}
+        value={sortOf(chosen)}
         onChange={({ target }) => sortBy(target.value)}
       >
-        {searchSorts.map((sort) => (
-          <option key={sort} value={sort}>
-            {search.sorts[sort]}
-          </option>
-        ))}
+        {searchSorts
+          .filter((sort) => sort !== 'relevance' || chosen.q !== undefined)
+          .map((sort) => (
+            <option key={sort} value={sort}>
+              {search.sorts[sort]}
+            </option>
+          ))}
       </select>
       <SendChoices form={form} />
     </div>

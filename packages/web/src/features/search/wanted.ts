@@ -5,6 +5,7 @@ export {
   isSame,
   readFilters,
   readWanted,
+  sortOf,
   withCurrentBrands,
   writeWanted,
   type Wanted,

@@ -1,0 +1,32 @@
+import type { SearchReply } from '@market/contract'
+import { texts } from '@market/contract/texts'
+import { ChoiceLink } from './choice-link.tsx'
+import type { Wanted } from './wanted.ts'
+
+interface Props {
+  wanted: Wanted
+  reply: SearchReply
+  choose: (next: Wanted) => void
+}
+
+const say = texts.search
+
+/** What was searched instead of what was typed, and what was left out. */
+export function Understanding({ wanted, reply: { understood, read }, choose }: Props) {
+  const { q } = wanted
+  const leftOut = read?.leftOut ?? []
+  if (q === undefined || (understood === undefined && leftOut.length === 0)) return null
+  return (
+    <div className="page-lead understanding">
+      {understood !== undefined && <p>{say.understood(understood)}</p>}
+      {leftOut.length > 0 && <p>{say.leftOut(leftOut.map((one) => `“${one}”`).join(', '))}</p>}
+      {understood !== undefined && (
+        <p>
+          <ChoiceLink next={{ ...wanted, asTyped: true }} choose={choose} className="link">
+            {say.instead(q)}
+          </ChoiceLink>
+        </p>
+      )}
+    </div>
+  )
+}
