@@ -22,7 +22,7 @@ export function Understanding({ wanted, reply: { understood, read }, choose }: P
       {leftOut.length > 0 && <p>{say.leftOut(leftOut.map((one) => `“${one}”`).join(', '))}</p>}
       {understood !== undefined && (
         <p>
-          <ChoiceLink next={{ ...wanted, asTyped: true }} choose={choose} className="link">
+          <ChoiceLink next={{ ...wanted, asTyped: true }} choose={choose} className="link-next">
             {say.instead(q)}
           </ChoiceLink>
         </p>
