@@ -17,7 +17,7 @@ export async function checkEntries(database: pg.ClientConfig): Promise<void> {
     const read = () =>
       sql<{ entries: number; words: number; sampled: string }>`
         select (select count(*)::int from search_entries) as entries, (select count(*)::int from search_words) as words,
-          (select jsonb_agg(e order by product_id)::text from search_entries e where product_id = any (${ids}::uuid[])) as sampled`.execute(
+          (select jsonb_agg(to_jsonb(e) || jsonb_build_object('words', strip(words)) order by product_id)::text from search_entries e where product_id = any (${ids}::uuid[])) as sampled`.execute(
         db,
       )
     const filled = (await read()).rows[0]

@@ -2,6 +2,7 @@ import { facets } from '@market/contract'
 import { readFacts } from '@market/laptop-facts'
 import type pg from 'pg'
 import { computeFacets, facetTypes } from '../../packages/server/src/features/listings/entry-facets.ts'
+import { factWords, toVector, type Weight } from '../../packages/server/src/features/listings/entry-words.ts'
 import { placeOf } from '../../packages/server/src/features/listings/places.ts'
 import { entriesVersion } from '../../packages/server/src/features/listings/search-entries.ts'
 import { tokenize } from '../../packages/server/src/features/listings/tokenize.ts'
@@ -31,7 +32,9 @@ export async function fillGrowth(database: pg.ClientConfig, size: number, seed: 
   await checkEntries(database)
 }
 
-/** Parts of listings, each with the product's tokens of it. */
+const weights: Readonly<Record<string, Weight>> = { models: 'A', equipments: 'A', places: 'C' }
+
+/** Parts of listings, each with the product's words of it. */
 async function makePools(client: pg.Client, size: number, seed: number): Promise<void> {
   const random = randomFrom(seed)
   const pools = {
@@ -51,15 +54,15 @@ async function makePools(client: pg.Client, size: number, seed: number): Promise
   for (const [name, rows] of Object.entries(pools)) {
     await client.query(
       `create temp table ${name} on commit drop as
-      select n::int - 1 as n, name, brand, price, town, region, facts, fact_sources, more_photos, facets, array_to_tsvector(words) as words
-      from rows from (jsonb_to_recordset($1::jsonb) as (name text, brand text, price int, town text, region text, facts jsonb, fact_sources jsonb, more_photos text[], facets jsonb, words text[]))
+      select n::int - 1 as n, name, brand, price, town, region, facts, fact_sources, more_photos, facets, words::tsvector as words
+      from rows from (jsonb_to_recordset($1::jsonb) as (name text, brand text, price int, town text, region text, facts jsonb, fact_sources jsonb, more_photos text[], facets jsonb, words text))
         with ordinality pool (name, brand, price, town, region, facts, fact_sources, more_photos, facets, words, n)`,
-      [JSON.stringify(rows.map(withWords))],
+      [JSON.stringify(rows.map((row) => withWords(row, weights[name] ?? 'D')))],
     )
     await client.query(`create index on ${name} (n); analyze ${name}`)
   }
   await client.query(`insert into search_words select distinct word from (
-      select unnest(tsvector_to_array(words)) as word, true as named from (select words from models union all select words from equipments union all select words from places) named
+      select unnest(tsvector_to_array(words)) as word, true as named from (select words from models union all select words from equipments union all select words from details union all select words from places) named
       union all select unnest(tsvector_to_array(words)), false from (select words from sentences union all select words from rares union all select words from typos) described) all_words
     where length(word) between 3 and 24 and (named or word !~ '[0-9]')`)
 }
@@ -68,7 +71,7 @@ async function makePools(client: pg.Client, size: number, seed: number): Promise
 const facetColumns = ([...ofEquipment, ...ofDetails] as const).map((name) => [facets[name].column, facetTypes[name]])
 
 /** The facts that an equipment's text says, stated by its listings, and its facets. */
-function equipmentOf(name: string): object {
+function equipmentOf(name: string): Pick<Details, 'facts'> & { facets: object } {
   const { charger: _, ...facts } = readFacts(name).facts
   return { facts, facets: pick(computedOf({ facts }), ofEquipment) }
 }
@@ -94,8 +97,18 @@ function pick(computed: ReturnType<typeof computeFacets>, names: readonly (keyof
   return Object.fromEntries(names.map((name) => [facets[name].column, computed[name]]))
 }
 
-function withWords(row: { name: string; brand?: string }): object {
-  return { ...row, ...placeOf(row.name), words: [...new Set(tokenize(`${row.brand ?? ''} ${row.name}`))] }
+interface Row {
+  name: string
+  brand?: string
+  facts?: Details['facts']
+}
+
+function withWords(row: Row, weight: Weight): object {
+  const words = toVector([
+    [weight, tokenize(`${row.brand ?? ''} ${row.name}`)],
+    ['B', factWords(row.facts ?? {})],
+  ])
+  return { ...row, ...placeOf(row.name), words }
 }
 
 /** A seller for every 40 listings, three in ten verified; a buyer for every 20. */
@@ -126,7 +139,7 @@ async function makeListings(client: pg.Client, size: number): Promise<void> {
     from (
       select t.n, now() - (($1 - t.n + pg_temp.u(t.n, 2)) / $1) * interval '730 days' as posted_at, p.id as seller_id, p.verified, b.id as brand_id, l.name as place, l.town, l.region,
         m.name || ' ' || e.name as item_name, t.said || coalesce(' ' || r.name, '') || coalesce(' ' || o.name, '') || case when has_serial then ' ' || serial else '' end as description,
-        t.words || m.words || e.words || l.words || coalesce(r.words, '') || coalesce(o.words, '') || case when has_serial then array_to_tsvector(array[serial]) else '' end as words,
+        m.words || e.words || d.words || l.words || t.words || coalesce(r.words, '') || coalesce(o.words, '') || case when has_serial then (quote_literal(serial) || ':1')::tsvector else '' end as words,
         m.price * 100::bigint as original_price, greatest(50, floor(m.price * power(0.985, months) * (0.7 + 0.4 * pg_temp.u(t.n, 18))))::bigint * 100 as resale_price, months,
         case when pg_temp.u(t.n, 13) < 0.3 then 'excellent' when pg_temp.u(t.n, 13) < 0.8 then 'good' else 'fair' end as condition,
         pg_temp.u(t.n, 15) < 0.6 as negotiable, pg_temp.u(t.n, 16) < 0.2 as sold, pg_temp.u(t.n, 17) < 0.001 as advertised,

@@ -33,10 +33,11 @@ export function questionsFor(
     body: JSON.stringify(body),
   })
   const cursors = uniqueCursors()
-  const search = (query: [string, string][], letter: 'n' | 'b' = 'n'): Asked =>
-    get(
-      `/api/search?${new URLSearchParams([...query, ...(letter === 'b' ? [['sort', 'battery']] : []), ['after', cursors.first(letter)]])}`,
-    )
+  const search = (query: [string, string][], order?: 'b'): Asked => {
+    const letter = order ?? (query.some(([name]) => name === 'q') ? 'r' : 'n')
+    const sort: [string, string][] = order === 'b' ? [['sort', 'battery']] : []
+    return get(`/api/search?${new URLSearchParams([...query, ...sort, ['after', cursors.first(letter)]])}`)
+  }
   const row = (name: string, make: (random: Random, n: number) => Asked): Question => {
     const random = randomFrom(seed).fork(name)
     let n = 0

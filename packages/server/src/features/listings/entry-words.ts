@@ -8,7 +8,7 @@ interface Texts {
   description: string
 }
 
-type Weight = 'A' | 'B' | 'C' | 'D'
+export type Weight = 'A' | 'B' | 'C' | 'D'
 
 export interface EntryWords {
   /** A tsvector's text: the words of the brand and the title weigh A, of facts B, of the place C, of the description D. */
@@ -20,7 +20,7 @@ export interface EntryWords {
 /** The words by which a listing is found. */
 export function wordsOf({ brand, item_name: title, location, description }: Texts, known: Known): EntryWords {
   const named = tokenize(`${brand} ${title}`)
-  const facts = tokenize(factsText(known))
+  const facts = factWords(known)
   const place = tokenize(location)
   const described = tokenize(description)
   const certain = new Set([...named, ...facts, ...place])
@@ -37,9 +37,9 @@ export function wordsOf({ brand, item_name: title, location, description }: Text
 }
 
 /** What people type for facts that a title may leave out. */
-function factsText(known: Known): string {
+export function factWords(known: Known): string[] {
   const { model, modelYear, processor, graphics, operatingSystem, resolution, storageKind } = known
-  return [
+  const said = [
     model,
     modelYear,
     processor,
@@ -51,8 +51,7 @@ function factsText(known: Known): string {
     ...(known.keyboardBacklight === true ? ['backlit keyboard'] : []),
     ...(known.fingerprint === true ? ['fingerprint reader'] : []),
   ]
-    .filter((text) => text !== undefined)
-    .join(' , ')
+  return tokenize(said.filter((text) => text !== undefined).join(' , '))
 }
 
 /** From descriptions only words without digits: serial numbers are not corrected. */
@@ -65,7 +64,8 @@ const lastPosition = 16_383
 /** So that a word that is repeated a thousand times takes little space. */
 const mostPositions = 8
 
-function toVector(parts: readonly (readonly [Weight, readonly string[]])[]): string {
+/** A tsvector's text, of parts with their weights. */
+export function toVector(parts: readonly (readonly [Weight, readonly string[]])[]): string {
   const positions = new Map<string, string[]>()
   let at = 0
   for (const [weight, words] of parts) {

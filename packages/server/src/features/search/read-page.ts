@@ -93,7 +93,11 @@ export async function readPage(
 /** More than 1,000 matches are not ranked: the newest come first. */
 function orderOf(sort: SearchSort, rank: Sql, tooMany: boolean): Order {
   if (sort !== 'relevance') return orders[sort]
-  return tooMany ? time : relevance(rank)
+  return tooMany ? { ...time, ofNumber: (number) => time.ofNumber(withoutRank(number)) } : relevance(rank)
+}
+
+function withoutRank(number: string): string {
+  return String(BigInt(number) % BigInt(rankUnit))
 }
 
 interface Position {
@@ -113,7 +117,9 @@ function readCursor(sort: SearchSort, after: string): Position {
     Buffer.from(after, 'base64url').toString('latin1'),
   )
   const [, given, number, id] = match ?? []
-  if (given !== cursorLetters[sort] || number === undefined || id === undefined) {
+  // Only a relevance has more digits than a time.
+  const isTooHigh = number !== undefined && BigInt(number) >= (sort === 'relevance' ? 2n ** 63n : 10n ** 17n)
+  if (given !== cursorLetters[sort] || number === undefined || id === undefined || isTooHigh) {
     throw new Problem('invalid-input', { errors: [{ field: 'after', message: 'Unknown place in the list' }] })
   }
   return { number, id }
