@@ -19,6 +19,7 @@ import { refreshEntries } from './features/listings/refresh-entries.ts'
 import { purgeUnconfirmed } from './features/newsletter/subscriptions.ts'
 import { reconcile } from './features/payments/reconcile.ts'
 import { refundPayment } from './features/payments/refund-payment.ts'
+import { collectSuggestions } from './features/search/suggestions/collect-suggestions.ts'
 import { purgeWords } from './features/search/purge-words.ts'
 import { purgeExpiredSessions } from './features/accounts/sessions/repository.ts'
 import { deleteSignIn } from './features/account-lifecycle/delete-sign-in.ts'
@@ -38,7 +39,13 @@ export interface TaskParts {
   publicUrl: string
 }
 
-const everyMinute = ['reconcile-payments', 'check-integrity', 'expire-listings', 'refresh-entries']
+const everyMinute = [
+  'reconcile-payments',
+  'check-integrity',
+  'expire-listings',
+  'refresh-entries',
+  'collect-suggestions',
+]
   .map((task) => `* * * * * ${task} ?jobKey=${task}&max=1`)
   .join('\n')
 const everyHour = '17 * * * * clear-away ?jobKey=clear-away&max=3'
@@ -75,6 +82,7 @@ export function marketTasks({ db, cards, identity, images, mailer, publicUrl }: 
     'rewrite-brand-words': (payload) => rewriteBrandWords(db, payload as BrandWords),
     'draw-demo-photos': (payload) => drawDemoPhotos(db, images, payload as DemoPhotosJob),
     'refresh-entries': () => refreshEntries(db),
+    'collect-suggestions': () => collectSuggestions(db),
     'clear-away': async () => {
       await purgeDrained(db)
       await identity.purgeExpired()

@@ -175,7 +175,20 @@ export const SearchReply = z.object({
 })
 export type SearchReply = z.output<typeof SearchReply>
 
+/** What completes a typed text: a text to search for. */
+const Suggestion = z.object({ text: z.string(), kind: z.enum(['brand', 'model', 'fact']) })
+export type Suggestion = z.output<typeof Suggestion>
+
 export const searchCalls = {
+  listSuggestions: call({
+    method: 'GET',
+    path: '/suggestions',
+    summary: 'Models, brands and facts of laptops for sale that complete a typed text, at most eight',
+    origin: 'ours',
+    query: z.strictObject({ q: text(searchLimits.words) }),
+    reply: z.object({ suggestions: z.array(Suggestion) }),
+    shared: ['listings'],
+  }),
   searchProducts: call({
     method: 'GET',
     path: '/search',

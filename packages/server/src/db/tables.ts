@@ -42,6 +42,7 @@ export interface Tables {
   images: ImagesTable
   hosted_images: HostedImagesTable
   search_entries: SearchEntriesTable
+  search_suggestions: SearchSuggestionsTable
   search_words: SearchWordsTable
   identity_users: IdentityUsersTable
   identity_sessions: IdentitySessionsTable
@@ -289,6 +290,14 @@ interface SearchEntriesTable extends FacetColumns {
   version: Generated<number>
   /** A tsvector. */
   words: string
+}
+
+interface SearchSuggestionsTable {
+  key: string
+  text: string
+  kind: 'brand' | 'model' | 'fact'
+  count: number
+  collected_at: Generated<Date>
 }
 
 interface SearchWordsTable {

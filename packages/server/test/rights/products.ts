@@ -46,6 +46,12 @@ export const productRights: readonly Row[] = [
     on: bookedLaptop,
     gets: { ...bySellerBuyerAndAdmins, others: 'ok' },
   }),
+  row('listSuggestions', {
+    does: 'asks for what completes a word',
+    on: bookedLaptop,
+    input: () => ({ query: { q: 'thinkpad' } }),
+    gets: { others: 'ok' },
+  }),
   row('getProduct', {
     does: 'looks at a laptop that the Buyer booked',
     on: bookedLaptop,

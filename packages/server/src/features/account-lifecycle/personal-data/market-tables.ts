@@ -139,6 +139,10 @@ export const marketTables = {
       words: withheld('single words of the listing, which stands in listings'),
     },
   },
+  search_suggestions: plain(
+    'names of models, brands and facts of laptops for sale, without whose; collected anew every hour',
+    'key text kind count collected_at',
+  ),
   search_words: plain(
     'single words that occur in listings, without whose; those that no listing has any more are forgotten within the hour',
     'word',
