@@ -16,6 +16,7 @@ const sameForAll: Record<string, string> = {
 /** Visitors may store these and revalidate them by ETag; a reply to an authenticated caller is private. */
 const visitorsMayKeep = new Set([
   'GET /api/category/list',
+  'GET /api/suggestions',
   'GET /api/products/category/:category',
   'GET /api/products/advertise/list',
   'GET /api/products/newest/list',
