@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures.ts'
 import { press, tabTo } from '../keyboard.ts'
 import { signIn } from '../people.ts'
 
-const box = (page: Page) => page.getByRole('searchbox', { name: 'Search laptops' })
+const box = (page: Page) => page.getByLabel('Search laptops')
 const cards = (page: Page) => main(page).getByRole('article')
 const count = (page: Page) => main(page).getByRole('status').first()
 const prices = async (page: Page) =>

@@ -7,7 +7,7 @@ import { at, type Screen } from './screen.ts'
 async function searchFromElsewhere(page: Page): Promise<void> {
   await page.goto('/blog')
   await hydrated(page)
-  await page.getByRole('searchbox', { name: 'Search laptops' }).fill('thinkpad')
+  await page.getByLabel('Search laptops').fill('thinkpad')
   await page.keyboard.press('Enter')
 }
 

@@ -34,6 +34,7 @@ export const service = {
       listNewestProducts: nothing,
       listCategoryProducts: nothing,
       searchProducts: foundIn([]),
+      listSuggestions: { suggestions: [] },
       listSellerProducts: nothing,
       listSellerBookings: nothing,
       listOffSale: nothing,

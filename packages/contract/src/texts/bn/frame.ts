@@ -24,7 +24,12 @@ export const nav = {
   skip: 'মূল অংশে যান',
 } as const satisfies Translated<typeof en.nav>
 
-export const searchBox = { label: 'ল্যাপটপ খুঁজুন', submit: 'খুঁজুন' } satisfies Translated<typeof en.searchBox>
+export const searchBox = {
+  label: 'ল্যাপটপ খুঁজুন',
+  submit: 'খুঁজুন',
+  suggestions: 'পরামর্শ',
+  suggested: (count: string) => `${digits(count)}টি পরামর্শ`,
+} satisfies Translated<typeof en.searchBox>
 
 export const footer = {
   services: 'সেবাসমূহ',

@@ -21,7 +21,12 @@ export const nav = {
 } as const
 
 /** Texts on every page; those of the search are in `search.ts`. */
-export const searchBox = { label: 'Search laptops', submit: 'Search' }
+export const searchBox = {
+  label: 'Search laptops',
+  submit: 'Search',
+  suggestions: 'Suggestions',
+  suggested: (count: string) => (count === '1' ? '1 suggestion' : `${count} suggestions`),
+}
 
 export const footer = {
   services: 'Services',

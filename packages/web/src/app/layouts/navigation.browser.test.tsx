@@ -69,14 +69,14 @@ test('the focus moves to the heading of a new page, and stays on the first page 
     await expect.element(heading).toHaveFocus()
     expect(heading.element().matches(':focus-visible'), 'a ring for who uses a mouse').toBe(false)
   }
-  await page.getByRole('searchbox').fill('dell')
+  await page.getByLabelText('Search laptops').fill('dell')
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByRole('heading', { name: 'Results for dell' })).toHaveFocus()
-  await page.getByRole('searchbox').fill('dell g15')
+  await page.getByLabelText('Search laptops').fill('dell g15')
   await userEvent.keyboard('{Enter}')
   await expectToBeAt('/search?q=dell+g15')
   await expect.element(page.getByRole('heading', { name: 'Results for dell g15' })).toBeVisible()
-  await expect.element(page.getByRole('searchbox')).toHaveFocus()
+  await expect.element(page.getByLabelText('Search laptops')).toHaveFocus()
 })
 
 test('the focus moves to a heading that comes with its data, unless the user has moved it on', async () => {
@@ -96,10 +96,10 @@ test('the focus moves to a heading that comes with its data, unless the user has
   reply()
   await expect.element(page.getByRole('heading', { level: 1, name: 'Dell G15' })).toHaveFocus()
   await open()
-  await page.getByRole('searchbox').click()
+  await page.getByLabelText('Search laptops').click()
   reply()
   await expect.element(page.getByRole('heading', { level: 1, name: 'Dell G15' })).toBeVisible()
-  await expect.element(page.getByRole('searchbox')).toHaveFocus()
+  await expect.element(page.getByLabelText('Search laptops')).toHaveFocus()
 })
 
 const drawers: [string, User['userType'], 'a' | 'no', [string, string][]][] = [

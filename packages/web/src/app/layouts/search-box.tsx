@@ -1,9 +1,13 @@
 import { searchLimits } from '@market/contract/search'
 import { texts } from '@market/contract/texts'
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { lazy, useCallback, Suspense, useEffect, useRef, useState, type FormEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { SearchSign } from '../../ui/signs.tsx'
+import type { ComboboxAttributes, HandleKey } from './search-suggestions.tsx'
 import { useSlashKey } from './use-slash-key.ts'
+
+// Not needed before someone types.
+const Suggestions = lazy(async () => ({ default: (await import('./search-suggestions.tsx')).Suggestions }))
 
 /** Milliseconds without a keystroke after which the search runs. */
 const pause = 250
@@ -19,6 +23,12 @@ export function SearchBox() {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const field = useRef<HTMLInputElement>(null)
   useSlashKey(field)
+  const [suggesting, setSuggesting] = useState<'never' | 'no' | 'yes'>('never')
+  const [combobox, setCombobox] = useState<ComboboxAttributes>({})
+  const keys = useRef<HandleKey>(undefined)
+  const setKeys = useCallback((handle: HandleKey) => {
+    keys.current = handle
+  }, [])
 
   // Typed into the document before the script ran.
   useEffect(() => setTyped(field.current?.value ?? ''), [])
@@ -42,8 +52,10 @@ export function SearchBox() {
     address.delete('asTyped')
     void navigate({ pathname: '/search', search: address.toString() }, { replace: searching })
   }
+  const close = () => setSuggesting((now) => (now === 'yes' ? 'no' : now))
   const type = (text: string) => {
     setTyped(text)
+    setSuggesting('yes')
     clearTimeout(timer.current)
     if (searching)
       timer.current = setTimeout(() => {
@@ -52,6 +64,7 @@ export function SearchBox() {
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
+    close()
     lookFor(typed)
     // A phone's keyboard would cover the results.
     if (matchMedia('(pointer: coarse)').matches) field.current?.blur()
@@ -73,7 +86,10 @@ export function SearchBox() {
           placeholder={texts.searchBox.label}
           aria-keyshortcuts="/"
           onChange={({ target }) => type(target.value)}
+          {...combobox}
+          onBlur={close}
           onKeyDown={(event) => {
+            if (keys.current?.(event) === true) return
             if (event.key === 'Escape') {
               event.preventDefault()
               event.currentTarget.blur()
@@ -83,6 +99,22 @@ export function SearchBox() {
         <button type="submit" className="btn btn-ghost btn-square" aria-label={texts.searchBox.submit}>
           <SearchSign />
         </button>
+        {suggesting !== 'never' && (
+          <Suspense fallback={null}>
+            <Suggestions
+              typed={typed}
+              open={suggesting === 'yes'}
+              setOpen={(open) => setSuggesting(open ? 'yes' : 'no')}
+              setKeys={setKeys}
+              setCombobox={setCombobox}
+              onTake={(text) => {
+                setTyped(text)
+                close()
+                lookFor(text)
+              }}
+            />
+          </Suspense>
+        )}
       </form>
     </search>
   )

@@ -8,6 +8,13 @@ import type { Wanted } from './wanted.ts'
 const key = [...productQueries.all, 'search'] as const
 
 export const searchQueries = {
+  /** What completes a typed text. The previous ones stay until the new ones arrive. */
+  suggestions: (q: string) =>
+    queryOptions({
+      queryKey: [...key, 'suggestions', q],
+      queryFn: ({ signal }) => client.listSuggestions({ query: { q } }, { signal }),
+      placeholderData: keepPreviousData,
+    }),
   /**
    * `after`: the cursor where the results start, absent at their first page. The previous results stay until the new
    * ones arrive, so that typing and choosing do not flicker.

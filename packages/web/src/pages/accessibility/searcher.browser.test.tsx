@@ -34,7 +34,7 @@ const firstCard = card('Latitude 7420')
 /** A search from another page shows the grid's skeletons first. */
 async function searchFromElsewhere(): Promise<void> {
   openAt('/blog')
-  await page.getByRole('searchbox', { name: 'Search laptops' }).fill('thinkpad')
+  await page.getByLabelText('Search laptops').fill('thinkpad')
   await page.getByRole('button', { name: 'Search', exact: true }).click()
 }
 
@@ -49,6 +49,38 @@ inspectScreens([
     name: 'search for a misspelt word',
     open: () => search('/search?q=thnkpad', { ...found, understood: 'thinkpad' }),
     complete: main.getByText('Results for thinkpad'),
+  },
+  {
+    name: 'search whose words were read as filters, with some left out',
+    open: () =>
+      search('/search?q=dell+i7+under+30000+purple', {
+        ...found,
+        understood: 'dell i7 under 30000 purple',
+        read: {
+          filters: [
+            { text: 'i7', query: { processor: ['Core i7'] }, without: 'dell under 30000 purple' },
+            { text: 'under 30000', query: { maxPrice: 30_000 }, without: 'dell i7 purple' },
+          ],
+          leftOut: ['purple'],
+        },
+      }),
+    complete: firstCard,
+  },
+  {
+    name: 'search box with suggestions',
+    async open() {
+      service.answer({
+        listSuggestions: {
+          suggestions: [
+            { text: 'Lenovo', kind: 'brand' },
+            { text: 'Lenovo ThinkPad T480', kind: 'model' },
+          ],
+        },
+      })
+      openAt('/blog')
+      await page.getByLabelText('Search laptops').fill('lenovo')
+    },
+    complete: page.getByRole('option', { name: 'Lenovo ThinkPad T480' }),
   },
   {
     name: 'search with filters',

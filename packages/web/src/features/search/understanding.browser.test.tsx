@@ -1,0 +1,50 @@
+import type { SearchReply } from '@market/contract'
+import { expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { expectToBeAt, main, openAt } from '../../../test/browser/screen.tsx'
+import { foundIn, service } from '../../../test/browser/service.ts'
+import { aProduct } from '../../../test/product.ts'
+
+const found = foundIn([aProduct()])
+
+function search(q: string, reply: Partial<SearchReply>): void {
+  service.answer({ searchProducts: ({ address }) => (address.includes('i7') ? { ...found, ...reply } : found) })
+  openAt(`/search?${new URLSearchParams({ q })}`)
+}
+
+test('filters that were read from the words are chips, which link to the search without those words', async () => {
+  search('dell i7 under 30000', {
+    read: {
+      filters: [
+        { text: 'i7', query: { processor: ['Core i7'] }, without: 'dell under 30000' },
+        { text: 'under 30000', query: { maxPrice: 30_000 }, without: 'dell i7' },
+      ],
+      leftOut: [],
+    },
+  })
+  const chip = main.getByRole('link', { name: 'Remove Core i7' })
+  await expect.element(chip).toHaveAttribute('href', '/search?q=dell+under+30000')
+  await expect.element(main.getByRole('link', { name: 'Clear all' })).not.toBeInTheDocument()
+  await main.getByRole('link', { name: 'Remove Price: Up to 30,000' }).click()
+  await expectToBeAt('/search?q=dell+i7')
+  ;(chip.element() as HTMLElement).focus()
+  await userEvent.keyboard('{Enter}')
+  await expectToBeAt('/search?q=dell+under+30000')
+})
+
+test('what was left out is named, and a correction links to what was typed', async () => {
+  search('dell i7 purpel', { understood: 'dell i7 purple', read: { filters: [], leftOut: ['purple'] } })
+  await expect.element(main.getByText('No laptop matches all of that. Left out: “purple”.')).toBeVisible()
+  await expect.element(main.getByText('Showing results for “dell i7 purple”.')).toBeVisible()
+  await main.getByRole('link', { name: 'Search for “dell i7 purpel” instead' }).click()
+  await expectToBeAt('/search?q=dell+i7+purpel&asTyped=true')
+})
+
+test('searches with words are ordered by best match, and can be by the newest', async () => {
+  search('i7', {})
+  const sort = main.getByLabelText('Sort by')
+  await expect.element(sort).toHaveValue('relevance')
+  await sort.selectOptions('newest')
+  await expectToBeAt('/search?q=i7&sort=newest')
+  await expect.element(sort).toHaveValue('newest')
+})
