@@ -10,8 +10,8 @@ const option = (name: string) => page.getByRole('option', { name, exact: true })
 async function type(text: string): Promise<void> {
   service.answer({
     searchProducts: foundIn([aProduct()]),
-    listSuggestions: ({ address }) => ({
-      suggestions: address.includes('think')
+    listSuggestions: ({ query }) => ({
+      suggestions: JSON.stringify(query).includes('think')
         ? [
             { text: 'Lenovo ThinkPad T480', kind: 'model' },
             { text: 'Lenovo ThinkPad T480s', kind: 'model' },

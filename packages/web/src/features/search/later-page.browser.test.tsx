@@ -4,7 +4,7 @@ import { card, expectToBeAt, main, openAt } from '../../../test/browser/screen.t
 import { foundIn, service, signInAs } from '../../../test/browser/service.ts'
 import { aProduct } from '../../../test/product.ts'
 
-const cursorAt = (n: number) => btoa(`n${n}:01930000-0000-7000-8000-000000000001`).replaceAll('=', '')
+const cursorAt = (n: number) => btoa(`r${n}:01930000-0000-7000-8000-000000000001`).replaceAll('=', '')
 const [second, third] = [cursorAt(2), cursorAt(3)]
 const laptop = (n: number) => aProduct({ _id: `01930000-0000-7000-8000-00000000000${n}`, itemName: `Laptop ${n}` })
 

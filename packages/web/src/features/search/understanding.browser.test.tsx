@@ -8,7 +8,9 @@ import { aProduct } from '../../../test/product.ts'
 const found = foundIn([aProduct()])
 
 function search(q: string, reply: Partial<SearchReply>): void {
-  service.answer({ searchProducts: ({ address }) => (address.includes('i7') ? { ...found, ...reply } : found) })
+  service.answer({
+    searchProducts: ({ query }) => (JSON.stringify(query).includes('i7') ? { ...found, ...reply } : found),
+  })
   openAt(`/search?${new URLSearchParams({ q })}`)
 }
 

@@ -21,11 +21,9 @@ export function Understanding({ wanted, reply: { understood, read }, choose }: P
       {understood !== undefined && <p>{say.understood(understood)}</p>}
       {leftOut.length > 0 && <p>{say.leftOut(leftOut.map((one) => `“${one}”`).join(', '))}</p>}
       {understood !== undefined && (
-        <p>
-          <ChoiceLink next={{ ...wanted, asTyped: true }} choose={choose} className="link-next">
-            {say.instead(q)}
-          </ChoiceLink>
-        </p>
+        <ChoiceLink next={{ ...wanted, asTyped: true }} choose={choose} className="btn btn-quiet btn-compact">
+          {say.instead(q)}
+        </ChoiceLink>
       )}
     </div>
   )
