@@ -15,7 +15,7 @@ const scales: Readonly<Record<string, number>> = {
 }
 /** What makes a number something else than money. */
 const unit =
-  '\\s?(?:gb|tb|mb|g(?![a-z])|inch|["\\u2032\']|in(?![a-z])|hz|[mg]hz|kg|%|gen|(?:th|st|nd|rd)(?![a-z])|cores?|months?|years?|hours?|days?|wh|ssd|hdd|ram|x\\d|p(?![a-z])|[.,]?\\d)'
+  '\\s?(?:gb|tb|mb|g(?![a-z])|inch|["\\u2032\']|in(?![a-z])|hz|[mg]hz|kg|%|gen|(?:th|st|nd|rd)(?![a-z])|cores?|months?|years?|hours?|days?|wh|ssd|hdd|ram|x\\d|p(?![a-z]))|[.,]?\\d'
 const amount = new RegExp(
   `(?<![a-z\\d.,]|(?<![\\dk])-)(?<sign>${currency})?\\s?(?<figure>${figure})(?!${unit})\\s?(?<scale>${Object.keys(
     scales,

@@ -22,6 +22,7 @@ describe('a price', () => {
     ['৳30000', { maxPrice: 30_000 }],
     ['laptop 30000', { maxPrice: 30_000 }],
     ['budget 45,500', { maxPrice: 45_500 }],
+    ['under 300 16gb', { maxPrice: 300, minRam: 16, maxRam: 16 }],
     ['over 2000', { minPrice: 2_000 }],
     ['500 or more', { minPrice: 500 }],
     ['between 400 and 600', { minPrice: 400, maxPrice: 600 }],
