@@ -18,7 +18,13 @@ async function collect(): Promise<void> {
 }
 
 it('completes models, brands and facts of laptops for sale, the frequent ones first, however they are split', async () => {
-  const facts = { processor: 'Intel Core i5-8350U', ramGb: 16, storageGb: 512, storageKind: 'SSD', screenInches: 14 } as const
+  const facts = {
+    processor: 'Intel Core i5-8350U',
+    ramGb: 16,
+    storageGb: 512,
+    storageKind: 'SSD',
+    screenInches: 14,
+  } as const
   for (let n = 0; n < 2; n++)
     await sell({ brand: 'Lenovo', itemName: 'A', facts: { ...facts, model: 'ThinkPad T480' } })
   await sell({ brand: 'Lenovo', itemName: 'B', facts: { model: 'ThinkPad T480s' } })
