@@ -57,7 +57,7 @@ test('a visitor misspells a word, filters and sorts the results and goes back st
     .toBe(true)
 
   await page.goBack()
-  await expect(page.getByLabel('Sort by')).toHaveValue('newest')
+  await expect(page.getByLabel('Sort by')).toHaveValue('relevance')
   await page.goBack()
   await expect(page).toHaveURL('/search?q=thnkpad')
   await expect(main(page).getByRole('checkbox', { name: 'Good' })).not.toBeChecked()

@@ -69,6 +69,11 @@ it('never corrects digits, and finds codes split and joined', async () => {
   expect(seventeen.read?.leftOut).toEqual(['17'])
   expect(seventeen.respons.map(({ _id }) => _id)).toContain(other)
 
+  const latitude = await sell({ itemName: `Latitude E7470 ${own}` })
+  const code = await ask({ q: `e7471 ${own}` })
+  expect([code.understood, code.read?.leftOut]).toEqual([undefined, ['e7471']])
+  expect(code.respons.map(({ _id }) => _id)).toContain(latitude)
+
   const thinkpad = await sell({ brand: 'Lenovo', itemName: `ThinkPad ${own}pad` })
   expect(await find({ q: `think pad ${own}pad` })).toEqual([thinkpad])
   expect(await find({ q: `thinkpad${own}pad` })).toEqual([thinkpad])
