@@ -48,7 +48,7 @@ export const productRights: readonly Row[] = [
   }),
   row('listSuggestions', {
     does: 'asks for what completes a word',
-    on: bookedLaptop,
+    on: laptop,
     input: () => ({ query: { q: 'thinkpad' } }),
     gets: { others: 'ok' },
   }),
