@@ -47,6 +47,11 @@ export const forVisitors: readonly Screen[] = [
     },
   },
   {
+    name: 'comparison',
+    open: (page, { held, sold }) => page.goto(`/compare?laptops=${held},${sold}`),
+    complete: (page) => expect(main(page).getByRole('switch', { name: 'Only differences' })).toBeVisible(),
+  },
+  {
     name: 'sold laptop',
     open: (page, { sold }) => page.goto(`/laptop/${sold}`),
     complete: says('This laptop has been sold.'),

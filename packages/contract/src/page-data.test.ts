@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { requestFor } from './request.ts'
 import { calls } from './calls.ts'
-import { pageData, type PageWithData } from './page-data.ts'
+import { compareAddress, pageData, type PageWithData } from './page-data.ts'
 
 const id = '01930000-0000-7000-8000-000000000001'
 const cursorOf = (position: string) => Buffer.from(position).toString('base64url')
@@ -45,5 +45,22 @@ describe('a cursor in a page’s address', () => {
     ['search', ''],
   ])('that the list of %s would refuse is ignored: %s', (page, after) => {
     expect(askedBy(page, new URLSearchParams({ after }).toString())).toEqual(askedBy(page, ''))
+  })
+})
+
+describe('a comparison’s address', () => {
+  const ids = [1, 2, 3, 4, 5].map((n) => id.replace(/1$/, String(n)))
+  const queryOf = (address: string) => address.replace('/compare?', '')
+
+  it('asks for each of its laptops, once, and for four at most', () => {
+    expect(askedBy('compare', `laptops=${ids.join(',')}`)).toEqual(ids.slice(0, 4).map((one) => `/api/products/${one}`))
+    expect(askedBy('compare', `laptops=x,${id},${id.toUpperCase()}`)).toEqual([`/api/products/${id}`])
+    expect(askedBy('compare', '')).toEqual([])
+  })
+
+  it('is written as it is read', () => {
+    expect(askedBy('compare', queryOf(compareAddress(ids.slice(1, 3), true)))).toHaveLength(2)
+    expect(compareAddress(ids.slice(1, 3), true)).toBe(`/compare?laptops=${ids[1]},${ids[2]}&only=differences`)
+    expect(compareAddress([])).toBe('/compare')
   })
 })

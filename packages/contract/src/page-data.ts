@@ -28,6 +28,7 @@ export const pageData = {
   servicelist: ({ query }) => [{ call: 'listCategories' }, { call: 'listNewestProducts', ...startIn(query) }],
   search: ({ query }) => [searchIn(query, readWanted(query))],
   laptop: (address) => dataOfLaptop(laptopIdOf(address)),
+  compare: ({ query }) => comparedIds(query).map((id) => ({ call: 'getProduct', params: { id } })),
   category: ({ params, query }) => dataOfCategory(params['category'] ?? '', query),
 } as const satisfies Record<string, DataOf>
 
@@ -43,6 +44,29 @@ export function laptopIdOf({ params }: Pick<PageAddress, 'params'>): string | un
 
 export function laptopAddress(id: string): string {
   return `/laptop/${id}`
+}
+
+/** The laptops in one comparison, at most. */
+export const mostCompared = 4
+
+/** The laptops that a comparison's address names, each once. What is no UUID, and more than the most, is ignored. */
+export function comparedIds(query: URLSearchParams): string[] {
+  const given = (query.get('laptops') ?? '').split(',').flatMap((id) => laptopIdOf({ params: { id: id.trim() } }) ?? [])
+  return [...new Set(given)].slice(0, mostCompared)
+}
+
+/** Whether a comparison's address asks for the rows that differ alone. */
+export function comparesDifferences(query: URLSearchParams): boolean {
+  return query.get('only') === 'differences'
+}
+
+/** The page that compares these laptops. */
+export function compareAddress(ids: readonly string[], onlyDifferences = false): string {
+  const parameters = [
+    ...(ids.length > 0 ? [`laptops=${ids.join(',')}`] : []),
+    ...(onlyDifferences ? ['only=differences'] : []),
+  ]
+  return parameters.length === 0 ? '/compare' : `/compare?${parameters.join('&')}`
 }
 
 /** The page on which a seller edits a listing. */

@@ -62,6 +62,10 @@ export const pages = {
     data: pageData.search,
   }),
   laptop: page('/laptop/:id', ({ laptop }) => laptop.title, { indexed: true, data: pageData.laptop }),
+  compare: page('/compare', ({ compare }) => compare.title, {
+    description: ({ compare }) => compare.about,
+    data: pageData.compare,
+  }),
   category: page('/category/:category', ({ listing }) => listing.brand, { ...signedIn, data: pageData.category }),
   profile: page('/profile', ({ profile }) => profile.title, signedIn),
   dashboard: page('/dashboard', ({ profile }) => profile.title, signedIn),

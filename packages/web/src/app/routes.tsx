@@ -36,6 +36,7 @@ const scripts: Record<PageName, () => Promise<Script>> = {
   servicelist: () => import('../pages/servicelist-page.tsx'),
   search: () => import('../pages/search-page.tsx'),
   laptop: () => import('../pages/laptop-page.tsx'),
+  compare: () => import('../pages/compare-page.tsx'),
   category: () => import('../pages/category-page.tsx'),
   profile: () => import('../pages/profile-page.tsx'),
   dashboard: () => import('../pages/profile-page.tsx'),

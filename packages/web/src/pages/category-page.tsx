@@ -1,4 +1,5 @@
 import { useParams } from 'react-router'
+import { ChosenLaptops } from '../features/compare/chosen-laptops.tsx'
 import { CategoryResults } from '../features/search/category-results.tsx'
 
 export function Component() {
@@ -6,6 +7,7 @@ export function Component() {
   return (
     <div className="wrap py-10">
       <CategoryResults key={category} category={category} />
+      <ChosenLaptops />
     </div>
   )
 }

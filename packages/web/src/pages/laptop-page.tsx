@@ -1,6 +1,7 @@
 import { laptopIdOf } from '@market/contract/page-data'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
+import { ChosenLaptops } from '../features/compare/chosen-laptops.tsx'
 import { LaptopGone } from '../features/laptop/laptop-gone.tsx'
 import { LaptopOff } from '../features/laptop/laptop-off.tsx'
 import { LaptopSkeleton } from '../features/laptop/laptop-skeleton.tsx'
@@ -10,7 +11,12 @@ import { Loaded } from '../ui/loaded.tsx'
 
 export function Component() {
   const id = laptopIdOf({ params: useParams() })
-  return id === undefined ? <LaptopGone /> : <Laptop key={id} id={id} />
+  return (
+    <>
+      {id === undefined ? <LaptopGone /> : <Laptop key={id} id={id} />}
+      <ChosenLaptops />
+    </>
+  )
 }
 
 function Laptop({ id }: { id: string }) {

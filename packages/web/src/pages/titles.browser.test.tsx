@@ -15,6 +15,7 @@ test.each([
   ['/blog', 'Questions And Answer - Buy & Sale'],
   ['/servicelist', 'Service - Buy & Sale'],
   ['/search', 'Search - Buy & Sale'],
+  ['/compare', 'Compare laptops - Buy & Sale'],
   ['/search?q=dell', 'dell - Buy & Sale'],
 ])('[NAV-11] the document title of %s is “%s”', async (address, title) => {
   openAt(address)

@@ -6,33 +6,47 @@ import { useHydrated } from './use-hydrated.ts'
 /** A text with a button that copies the `value` in it, where the browser has a clipboard. */
 export function Copyable({ text, value }: { text: string; value: string }) {
   const id = useId()
-  const [outcome, setOutcome] = useState('')
-  // Only a secure context has one.
-  const clipboard = useHydrated() ? (navigator.clipboard as Clipboard | undefined) : undefined
   return (
     <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
       <span id={id} className="min-w-0 font-mono text-xs break-all text-quiet">
         {text}
       </span>
-      {clipboard && (
-        <>
-          <Button
-            small
-            aria-describedby={id}
-            // Emptied, so that the next press is announced too.
-            onBlur={() => setOutcome('')}
-            onClick={() =>
-              void clipboard.writeText(value).then(
-                () => setOutcome(texts.state.copied),
-                () => setOutcome(texts.state.notCopied),
-              )
-            }
-          >
-            {texts.state.copy}
-          </Button>
-          <output className="text-xs">{outcome}</output>
-        </>
-      )}
+      <CopyButton label={texts.state.copy} describedBy={id} value={() => value} />
     </div>
+  )
+}
+
+interface Props {
+  label: string
+  /** What it copies, read when it is pressed. */
+  value: () => string
+  /** The id of the element that says what it copies. */
+  describedBy?: string
+}
+
+/** A button that copies a value, and says whether it did. Not rendered where the browser has no clipboard. */
+export function CopyButton({ label, value, describedBy }: Props) {
+  const [outcome, setOutcome] = useState('')
+  // Only a secure context has one.
+  const clipboard = useHydrated() ? (navigator.clipboard as Clipboard | undefined) : undefined
+  if (!clipboard) return null
+  return (
+    <>
+      <Button
+        small
+        aria-describedby={describedBy}
+        // Emptied, so that the next press is announced too.
+        onBlur={() => setOutcome('')}
+        onClick={() =>
+          void clipboard.writeText(value()).then(
+            () => setOutcome(texts.state.copied),
+            () => setOutcome(texts.state.notCopied),
+          )
+        }
+      >
+        {label}
+      </Button>
+      <output className="text-xs">{outcome}</output>
+    </>
   )
 }

@@ -7,6 +7,7 @@ import { VerifiedSign } from '../../ui/signs.tsx'
 import { useHydrated, useZone } from '../../ui/use-hydrated.ts'
 import { BookingBadge } from '../bookings/booking-badge.tsx'
 import { PhoneNeedsProof } from '../bookings/phone-needs-proof.tsx'
+import { CompareToggle } from '../compare/compare-toggle.tsx'
 import { useMarks } from '../marks/use-marks.ts'
 import { isHeld } from '../products/describe.ts'
 import { PriceBlock } from '../products/price-block.tsx'
@@ -20,7 +21,10 @@ export function LaptopTag({ product }: { product: Product }) {
   const { itemName, resalePrice, originalPrice, nagotiationFlag: negotiable, createdOn, phone } = product
   return (
     <div className="tag tag-punched laptop-tag">
-      <LaptopState product={product} />
+      <div className="laptop-top">
+        <LaptopState product={product} />
+        <CompareToggle product={product} />
+      </div>
       <h1>{itemName}</h1>
       <PriceBlock resalePrice={resalePrice} originalPrice={originalPrice} negotiable={negotiable} />
       <FormerPrices product={product} />

@@ -17,12 +17,19 @@ export function factsOf(product: Product, ...places: readonly ('card' | 'page' |
   const wanted: readonly string[] = places
   return formFieldNames.flatMap((name): Fact[] => {
     const { shown, private: isPrivate } = fieldOf(name)
-    const value = product[name]
     if (!wanted.includes(shown ?? (isPrivate ? 'private' : 'card'))) return []
-    // An erasure empties texts.
-    if (value === undefined || value === '' || (isPrivate && value === null)) return []
-    return [[labelOf(name), value === null ? <NotGiven key={name} /> : format(name, value)]]
+    if (isPrivate && product[name] === null) return []
+    const row = factRow(product, name)
+    return row ? [row] : []
   })
+}
+
+/** A field as a row of label and value; undefined when the listing has none. */
+export function factRow(product: Product, name: FormFieldName): Fact | undefined {
+  const value = product[name]
+  // An erasure empties texts.
+  if (value === undefined || value === '') return undefined
+  return [labelOf(name), value === null ? <NotGiven key={name} /> : format(name, value)]
 }
 
 function labelOf(name: FormFieldName): string {

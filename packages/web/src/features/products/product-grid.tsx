@@ -2,6 +2,7 @@ import type { Product } from '@market/contract'
 import { cardSizes } from '@market/contract/pictures'
 import { classNames } from '../../ui/class-names.ts'
 import { Waiting } from '../../ui/skeletons.tsx'
+import { CompareToggle } from '../compare/compare-toggle.tsx'
 import { ProductActions } from './product-actions.tsx'
 import { ProductCard } from './product-card.tsx'
 import { ProductCardBoundary } from './product-card-boundary.tsx'
@@ -40,7 +41,12 @@ export function ProductGrid({ products, layout }: { products: readonly Product[]
                 sizes={cardSizes[layout]}
                 first={layout !== 'similar' && n < firstRow}
                 heading={sections.includes(layout) ? 'h3' : 'h2'}
-                mark={<ProductMark productId={_id} />}
+                mark={
+                  <>
+                    <ProductMark productId={_id} />
+                    {layout !== 'advertised' && <CompareToggle product={product} over />}
+                  </>
+                }
                 actions={<ProductActions product={product} />}
               />
             </ProductCardBoundary>

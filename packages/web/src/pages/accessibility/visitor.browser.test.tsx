@@ -9,6 +9,7 @@ const id = '01930000-0000-7000-8000-000000000099'
 const laptop = aProduct({ _id: id, itemName: 'Dell G15', description: 'Quiet.\n\nNever dropped.' })
 const other = aProduct({ itemName: 'ThinkPad X1', brand: 'Lenovo', userVerification: false, nagotiationFlag: false })
 
+const otherId = '01930000-0000-7000-8000-000000000098'
 const photos: [string, ...string[]] = [photoOf(1), photoOf(2), photoOf(3)]
 const heading = (name: string) => page.getByRole('heading', { level: 1, name })
 const alert = main.getByRole('alert').filter({ hasText: /\w/ })
@@ -94,6 +95,25 @@ inspectScreens([
     name: 'sold laptop',
     open: () => openLaptop({ soldFlag: true }),
     complete: main.getByText(/^This laptop has been sold\./).first(),
+  },
+  {
+    name: 'comparison',
+    complete: main.getByText('Only differences'),
+    open() {
+      const compared = [laptop, { ...other, _id: otherId, facts: { ramGb: 16 } }]
+      service.answer({
+        getProduct: ({ params }) => ({ respons: compared.filter(({ _id }) => _id === params?.['id']) }),
+      })
+      openAt(`/compare?laptops=${id},${otherId},01930000-0000-7000-8000-000000000001`)
+    },
+  },
+  {
+    name: 'laptops chosen for a comparison',
+    complete: page.getByText('Choose one more to compare.'),
+    async open() {
+      openLaptop()
+      await press('Compare Dell G15')
+    },
   },
   {
     name: 'missing laptop',

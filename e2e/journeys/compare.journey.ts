@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test'
+import { hydrated, main, seeToast } from '../acts.ts'
+import { expect, test } from '../fixtures.ts'
+
+const toggles = (page: Page) => main(page).getByRole('button', { name: /^Compare / })
+const bar = (page: Page) => page.getByRole('region', { name: 'Laptops to compare' })
+const heads = (page: Page) =>
+  main(page)
+    .getByRole('columnheader')
+    .filter({ has: page.getByRole('link') })
+
+test('a visitor compares three laptops on a phone and shares the comparison, which another browser reads', async ({
+  page,
+  context,
+  openBrowser,
+  market,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/search')
+  await hydrated(page)
+  for (const nth of [0, 1]) await toggles(page).nth(nth).click()
+  await toggles(page).nth(2).press('Enter')
+  const names = await bar(page)
+    .getByRole('button', { name: /^Remove / })
+    .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label')?.replace('Remove ', '')))
+  expect(names).toHaveLength(3)
+  for (const nth of [3, 4]) await toggles(page).nth(nth).click()
+  await seeToast(page, 'You can compare 4 laptops at most. Remove one first.')
+  await toggles(page).nth(3).click()
+
+  await bar(page).getByRole('link', { name: 'Compare 3 laptops' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Compare laptops')
+  await expect(heads(page).locator('strong')).toHaveText(names as string[])
+  // Two columns beside the names of the rows; the third scrolls in.
+  await expect(heads(page).nth(1)).toBeInViewport({ ratio: 0.9 })
+  await expect(heads(page).nth(2)).not.toBeInViewport()
+  const brand = main(page).getByRole('rowheader', { name: /^Brand/ })
+  const before = await brand.boundingBox()
+  await heads(page).nth(2).scrollIntoViewIfNeeded()
+  await expect(heads(page).nth(2)).toBeInViewport({ ratio: 0.9 })
+  expect((await brand.boundingBox())?.x).toBe(before?.x)
+
+  await main(page).getByRole('switch', { name: 'Only differences' }).click()
+  await expect(page).toHaveURL(/&only=differences$/)
+  await main(page).getByRole('button', { name: 'Copy link' }).click()
+  await expect(main(page)).toContainText('Copied')
+  const shared = await page.evaluate(() => navigator.clipboard.readText())
+  expect(shared).toBe(page.url())
+
+  const other = await openBrowser()
+  const asked: string[] = []
+  other.on('request', ({ url }) => {
+    if (url().includes('/api/products')) asked.push(url())
+  })
+  await other.goto(shared.replace(/^https?:\/\/[^/]+/, market.url))
+  await expect(heads(other).locator('strong')).toHaveText(names as string[])
+  await expect(main(other).getByRole('switch', { name: 'Only differences' })).toBeChecked()
+  await hydrated(other)
+  // The document contains the replies.
+  expect(asked).toEqual([])
+})
+
+test('without the script a comparison is complete, and its switch is a link', async ({ browser, market }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: market.url })
+  const page = await context.newPage()
+  await page.goto('/search')
+  const ids = await main(page)
+    .getByRole('article')
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')?.split('/laptop/')[1]))
+  await page.goto(`/compare?laptops=${ids.filter(Boolean).slice(0, 2).join(',')}`)
+  await expect(heads(page)).toHaveCount(2)
+  await main(page).getByRole('switch', { name: 'Only differences' }).click()
+  await expect(page).toHaveURL(/&only=differences$/)
+  await expect(main(page).getByRole('switch')).toBeChecked()
+  await context.close()
+})

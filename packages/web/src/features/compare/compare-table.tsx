@@ -1,0 +1,119 @@
+import type { Product } from '@market/contract'
+import { compareAddress } from '@market/contract/page-data'
+import { texts } from '@market/contract/texts'
+import { keepCompared, readCompared } from '../../identity/compared.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { factLabel, formatFact } from '../facts/format-fact.ts'
+import { NotGiven } from '../products/not-given.tsx'
+import { factRow } from '../products/product-facts.tsx'
+import { CompareHead } from './compare-head.tsx'
+import type { Group, Row, RowName } from './rows.ts'
+
+const compare = texts.compare
+
+interface Props {
+  ids: readonly string[]
+  /** Of the ids, in their order. */
+  products: readonly (Product | null)[]
+  groups: readonly Group[]
+  only: boolean
+}
+
+/** A column for each laptop. What is wider than the screen scrolls below the names of the rows. */
+export function CompareTable({ ids, products, groups, only }: Props) {
+  const forget = (id: string) => keepCompared(readCompared().filter((one) => one.id !== id))
+  return (
+    // Scrolled by keyboard, too.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <section className="compare-scroll" aria-label={compare.title} tabIndex={0}>
+      <table className="compare" data-columns={ids.length}>
+        <thead>
+          <tr>
+            <th scope="col" className="compare-corner">
+              <span className="sr-only">{compare.fact}</span>
+            </th>
+            {ids.map((id, n) => (
+              <th key={id} scope="col">
+                <CompareHead product={products[n] ?? null} />
+                {ids.length > 1 && (
+                  <ButtonLink
+                    small
+                    kind="plain"
+                    className="compare-remove"
+                    to={compareAddress(
+                      ids.filter((one) => one !== id),
+                      only,
+                    )}
+                    replace
+                    preventScrollReset
+                    aria-label={compare.remove(products[n]?.itemName ?? compare.gone)}
+                    onClick={() => forget(id)}
+                  >
+                    {compare.removeShort}
+                  </ButtonLink>
+                )}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {groups.map(({ of, rows }) => (
+          <tbody key={of ?? 'listing'}>
+            <tr className="compare-group">
+              <th scope="rowgroup" colSpan={ids.length + 1}>
+                <span>{of === undefined ? compare.listing : texts.facts.groups[of]}</span>
+              </th>
+            </tr>
+            {rows.map((row) => (
+              <CompareRow key={keyOf(row.name)} row={row} ids={ids} products={products} />
+            ))}
+          </tbody>
+        ))}
+      </table>
+    </section>
+  )
+}
+
+function CompareRow({ row: { name, differs }, ids, products }: { row: Row } & Pick<Props, 'ids' | 'products'>) {
+  return (
+    <tr className={classNames(differs && 'compare-differs')}>
+      <th scope="row">
+        {labelOf(name)}
+        {differs && (
+          <>
+            <span className="compare-mark" aria-hidden="true">
+              ≠
+            </span>
+            <span className="sr-only"> ({compare.differs})</span>
+          </>
+        )}
+      </th>
+      {ids.map((id, n) => (
+        <td key={id}>
+          <Value name={name} product={products[n] ?? null} />
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+function Value({ name, product }: { name: RowName; product: Product | null }) {
+  if (product === null) return <span className="text-quiet">–</span>
+  if ('field' in name) return factRow(product, name.field)?.[1] ?? <NotGiven />
+  const value = product.facts?.[name.fact]
+  if (value === undefined) return <NotGiven />
+  return (
+    <>
+      {formatFact(name.fact, value)}
+      {product.factSources?.[name.fact]?.source === 'report' && <small>{compare.measured}</small>}
+    </>
+  )
+}
+
+function labelOf(name: RowName): string {
+  return 'fact' in name ? factLabel(name.fact) : texts.listing[name.field]
+}
+
+function keyOf(name: RowName): string {
+  return 'fact' in name ? name.fact : name.field
+}

@@ -1,0 +1,84 @@
+import type { Product } from '@market/contract'
+import { compareAddress, comparedIds, comparesDifferences, mostCompared } from '@market/contract/page-data'
+import { texts } from '@market/contract/texts'
+import { Link, useSearchParams } from 'react-router'
+import { keepCompared } from '../../identity/compared.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { CopyButton } from '../../ui/copyable.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+import { EmptyNotice } from '../../ui/notices.tsx'
+import { CompareSkeleton } from './compare-skeleton.tsx'
+import { CompareTable } from './compare-table.tsx'
+import { rowsOf } from './rows.ts'
+import { useComparedLaptops } from './use-compared-laptops.ts'
+
+const compare = texts.compare
+
+/** The laptops that the address names, side by side. */
+export function Comparison() {
+  const [query] = useSearchParams()
+  const ids = comparedIds(query)
+  const laptops = useComparedLaptops(ids)
+  if (ids.length === 0)
+    return (
+      <EmptyNotice action={<ButtonLink to="/search">{texts.search.seeAll}</ButtonLink>}>{compare.empty}</EmptyNotice>
+    )
+  return (
+    <Loaded query={laptops} skeleton={<CompareSkeleton columns={ids.length} />}>
+      {(products) => <Compared ids={ids} products={products} only={comparesDifferences(query)} />}
+    </Loaded>
+  )
+}
+
+interface Props {
+  ids: readonly string[]
+  products: readonly (Product | null)[]
+  /** Only the rows that differ. */
+  only: boolean
+}
+
+function Compared({ ids, products, only }: Props) {
+  const known = products.filter((one) => one !== null)
+  const groups = rowsOf(known)
+  const shown = groups
+    .map((group) => ({ ...group, rows: group.rows.filter(({ differs }) => differs || !only) }))
+    .filter(({ rows }) => rows.length > 0)
+  const choose = () => keepCompared(known.map(({ _id: id, itemName, photoUrl }) => ({ id, itemName, photoUrl })))
+  return (
+    <>
+      <div className="compare-acts">
+        {known.length > 1 && <DifferencesSwitch ids={ids} only={only} />}
+        <CopyButton label={compare.copy} value={() => location.origin + compareAddress(ids, only)} />
+        {ids.length < mostCompared && (
+          <ButtonLink small to="/search" onClick={choose}>
+            {compare.addAnother}
+          </ButtonLink>
+        )}
+      </div>
+      <CompareTable ids={ids} products={products} groups={shown} only={only} />
+      {only && shown.length === 0 && <p className="pt-4 text-quiet">{compare.noDifferences}</p>}
+    </>
+  )
+}
+
+/** A link, so that it works before the script and its state is in the address. */
+function DifferencesSwitch({ ids, only }: Pick<Props, 'ids' | 'only'>) {
+  return (
+    <Link
+      role="switch"
+      aria-checked={only}
+      className="compare-switch"
+      to={compareAddress(ids, !only)}
+      replace
+      preventScrollReset
+      onKeyDown={(event) => {
+        if (event.key !== ' ') return
+        event.preventDefault()
+        event.currentTarget.click()
+      }}
+    >
+      <span aria-hidden="true" />
+      {compare.onlyDifferences}
+    </Link>
+  )
+}
