@@ -13,6 +13,7 @@ export const factFigures = {
   refreshHz: (n: string) => `${n} হার্টজ`,
   graphicsMemoryGb: (n: string) => `${n} জিবি`,
   batteryHealthPercent: (n: string) => `${n}%`,
+  battery: (percent: string) => `ব্যাটারি ${percent}`,
   batteryDesignWh: (n: string) => `${n} ওয়াট-ঘণ্টা`,
   batteryFullWh: (n: string) => `${n} ওয়াট-ঘণ্টা`,
 } as const satisfies Translated<typeof en.factFigures>

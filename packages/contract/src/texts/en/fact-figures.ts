@@ -10,6 +10,8 @@ export const factFigures = {
   refreshHz: (n: string) => `${n} Hz`,
   graphicsMemoryGb: (n: string) => `${n} GB`,
   batteryHealthPercent: (n: string) => `${n}%`,
+  /** On a card: what a report has measured. */
+  battery: (percent: string) => `Battery ${percent}`,
   batteryDesignWh: (n: string) => `${n} Wh`,
   batteryFullWh: (n: string) => `${n} Wh`,
 } as const

@@ -1,3 +1,4 @@
+import type { Product } from '@market/contract'
 import { factNames, factOf, type FactName, type Facts } from '@market/contract/facts'
 import { texts } from '@market/contract/texts'
 import { expect, test } from 'vitest'
@@ -78,7 +79,7 @@ test('the form sends every fact that is filled in, and the preview shows four of
   await fillInTheRest()
   await main.getByText('More facts').click()
   for (const name of factNames) await fillIn(name)
-  expect(textsOf('.listing-preview .product-facts')).toEqual(['Some text · 256 GB · 4 GB · 7″'])
+  expect(textsOf('.listing-preview .product-facts > li')).toEqual(['Some text', '256 GB', '4 GB', '7″'])
   await main.getByRole('button', { name: 'Add Product' }).click()
   await expectToBeAt('/dashboard/myproducts')
   const [asked] = service.asked('createProduct')
@@ -147,7 +148,7 @@ test('the laptop’s page shows every fact below its source, and cards show four
   expect(sources).toContain('Stated by the seller')
   expect(sources).toContain('Read from the listing’s title')
   expect(sources.some((source) => source?.startsWith('From the laptop’s own report, '))).toBe(true)
-  expect(textsOf('.product-facts')).toEqual(['Some text · 256 GB · 4 GB · 7″'])
+  expect(textsOf('.product-facts > li')).toEqual(['Some text', '256 GB', '4 GB', '7″'])
 })
 
 function sample(name: FactName) {
@@ -158,33 +159,40 @@ function sample(name: FactName) {
 }
 
 test.each([
-  ['without the processor’s maker', { processor: 'Intel Core i5-8350U', ramGb: 8 }, ['Core i5-8350U · 8 GB']],
-  ['with Apple, which is the name', { processor: 'Apple M1', ramGb: 8, storageGb: 8 }, ['Apple M1 · 8 GB · 8 GB']],
-  ['without a dot before a single fact', { screenInches: 14 }, ['14″']],
-  ['not at all when none of the four is known', { weightKg: 1.2 }, []],
-])('a card shows facts %s', async (_, facts, shown) => {
+  ['without the processor’s maker', { processor: 'Intel Core i5-8350U', ramGb: 8 }, ['Core i5-8350U', '8 GB']],
+  ['with Apple, which is the name', { processor: 'Apple M1', ramGb: 8, storageGb: 8 }, ['Apple M1', '8 GB', '8 GB']],
+  ['without the battery that its seller states', { screenInches: 14, batteryHealthPercent: 90 }, ['14″']],
+  ['not at all when none is known', { weightKg: 1.2 }, []],
+])('a card has chips of facts %s', async (_, facts, shown) => {
   await openBesideCardOf(facts)
-  expect(textsOf('.product-facts')).toEqual(shown)
+  expect(textsOf('.product-facts > li')).toEqual(shown)
 })
 
-test('figures that don’t fit beside the processor begin a line', async () => {
+test('a card has the battery that a report has measured', async () => {
+  await openBesideCardOf(
+    { screenInches: 14, batteryHealthPercent: 81 },
+    { batteryHealthPercent: { source: 'report', on: '2026-11-22' } },
+  )
+  expect(textsOf('.product-facts > li')).toEqual(['14″', 'Battery 81%'])
+})
+
+test('on a phone the chips of a card are as high as two lines of text', async () => {
+  await page.viewport(390, 844)
   const facts = { processor: 'Intel Core i5-8350U', ramGb: 16, storageGb: 512, screenInches: 14 }
-  await openBesideCardOf(facts)
-  const line = document.querySelector<HTMLElement>('.product-facts')
-  const [processor, figures] = [...(line?.children ?? [])]
-  if (!line || !processor || !figures) throw new Error('the card has no facts')
-  line.style.width = '30rem'
-  expect(figures.getBoundingClientRect().top).toBe(processor.getBoundingClientRect().top)
-  line.style.width = '10rem'
-  expect(figures.getBoundingClientRect().top).toBe(processor.getBoundingClientRect().bottom)
-  expect(figures.scrollWidth).toBe(figures.clientWidth)
+  await openBesideCardOf(
+    { ...facts, batteryHealthPercent: 81 },
+    { batteryHealthPercent: { source: 'report', on: '2026-11-22' } },
+  )
+  const chips = document.querySelector('.product-facts')
+  expect(chips?.getBoundingClientRect().height).toBe(30)
+  expect(chips?.scrollHeight).toBe(30)
 })
 
 /** Opens the page of a laptop without facts, which shows the card of one with these. */
-async function openBesideCardOf(facts: Facts): Promise<void> {
+async function openBesideCardOf(facts: Facts, factSources?: Product['factSources']): Promise<void> {
   service.answer({
     getProduct: { respons: [aProduct({ _id: id })] },
-    listSimilarProducts: { respons: [aProduct({ _id: id, facts })] },
+    listSimilarProducts: { respons: [aProduct({ _id: id, facts, factSources })] },
   })
   openAt(`/laptop/${id}`)
   await expect.element(page.getByRole('article').nth(1)).toBeVisible()

@@ -172,3 +172,12 @@ test('a laptop that can not be shown leaves the others and the page', async () =
     .toBeVisible()
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
+
+test('a card’s title leaves out the brand that stands below it, except for screen readers', async () => {
+  service.answer({ searchProducts: foundIn([aProduct({ itemName: 'Dell Latitude 7490', brand: 'Dell' })]) })
+  openAt('/search')
+  const link = main.getByRole('link', { name: 'Dell Latitude 7490', exact: true })
+  await expect.element(link).toHaveTextContent('Dell Latitude 7490')
+  const hidden = link.element().querySelector('.sr-only')
+  expect(hidden?.textContent).toBe('Dell ')
+})

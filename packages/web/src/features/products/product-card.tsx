@@ -6,7 +6,8 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { VerifiedMark } from '../../ui/verified-mark.tsx'
-import { FactLine } from '../facts/fact-line.tsx'
+import { FactChips } from '../facts/fact-chips.tsx'
+import { CardTitle } from './card-title.tsx'
 import { preview } from './describe.ts'
 import { ProductHeld } from './product-held.tsx'
 import { LaptopLink } from './laptop-link.tsx'
@@ -46,9 +47,11 @@ export function ProductCard({
         </div>
         <div className="product-words">
           <Heading className="product-name">
-            <LaptopLink id={product._id}>{product.itemName}</LaptopLink>
+            <LaptopLink id={product._id}>
+              <CardTitle title={product.itemName} brand={product.brand} />
+            </LaptopLink>
           </Heading>
-          <FactLine facts={product.facts} />
+          <FactChips product={product} />
           <dl className="product-origin">
             <div>
               <dt className="sr-only">{texts.listing.brand}</dt>
