@@ -1,13 +1,16 @@
 const key = 'looked-at'
-const most = 4
+/** The eight of 'You looked at', and the laptop whose page shows them. */
+const most = 9
 /** In storage, and an attribute of the document, which `index.html` sets before the first paint. */
 const place = 'continue'
 
-/** A laptop whose page the signed-in user has opened in this browser. */
+/** A laptop whose page was opened in this browser. */
 export interface LookedAt {
   id: string
   itemName: string
   photoUrl: string
+  /** As it was then; absent in what an older release stored. */
+  price?: number
 }
 
 /** The last laptops, newest first. */
@@ -21,13 +24,14 @@ export function readLookedAt(): LookedAt[] {
   }
 }
 
-export function noteLookedAt(laptop: LookedAt): void {
-  reserveContinue(true)
+/** `signedIn`: Home then shows the laptop in 'Continue'. */
+export function noteLookedAt(laptop: LookedAt, signedIn: boolean): void {
+  if (signedIn) reserveContinue(true)
   const others = readLookedAt().filter(({ id }) => id !== laptop.id)
   try {
     localStorage.setItem(key, JSON.stringify([laptop, ...others].slice(0, most)))
   } catch {
-    // Storage is refused; Home then shows no laptops looked at.
+    // Storage is refused; then no page shows laptops looked at.
   }
 }
 
@@ -55,9 +59,10 @@ export function reserveContinue(shown: boolean): void {
 }
 
 function isLookedAt(one: unknown): one is LookedAt {
+  if (typeof one !== 'object' || one === null) return false
+  const kept = one as Record<string, unknown>
   return (
-    typeof one === 'object' &&
-    one !== null &&
-    ['id', 'itemName', 'photoUrl'].every((name) => typeof (one as Record<string, unknown>)[name] === 'string')
+    ['id', 'itemName', 'photoUrl'].every((name) => typeof kept[name] === 'string') &&
+    ['undefined', 'number'].includes(typeof kept['price'])
   )
 }

@@ -47,6 +47,13 @@ export const laptop = {
   toMyProducts: 'আমার বিজ্ঞাপনে যান',
 } as const satisfies Translated<typeof en.laptop>
 
+export const lookedAt = {
+  title: 'আপনি যেগুলো দেখেছেন',
+  priceThen: 'দেখার সময়',
+  clear: 'মুছে ফেলুন',
+  cleared: 'মুছে ফেলা হয়েছে। এরপর যে ল্যাপটপ খুলবেন, তা এখানে থাকবে।',
+} as const satisfies Translated<typeof en.lookedAt>
+
 export const category = {
   title: (category: string) => `ব্র্যান্ড: ${category}`,
   empty: 'কোনো ল্যাপটপ পাওয়া যায়নি।',

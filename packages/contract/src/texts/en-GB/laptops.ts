@@ -1,7 +1,7 @@
 import { corrected } from '../corrected.ts'
 import * as en from '../en/laptops.ts'
 
-export { booking, items, picture, report, unverified } from '../en/laptops.ts'
+export { booking, items, lookedAt, picture, report, unverified } from '../en/laptops.ts'
 
 export const card = /* @__PURE__ */ corrected(en.card, {
   postDate: 'Posted',

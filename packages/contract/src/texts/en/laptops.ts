@@ -43,6 +43,14 @@ export const laptop = {
   formerPrice: (price: string, day: string) => `Was ${price} until ${day}`,
 } as const
 
+/** `priceThen`: after the price. */
+export const lookedAt = {
+  title: 'You looked at',
+  priceThen: 'when you looked',
+  clear: 'Clear',
+  cleared: 'Cleared. The next laptops you open will be here.',
+} as const
+
 export const category = {
   title: (category: string) => `Brand : ${category}`,
   empty: 'No Data found...!!',

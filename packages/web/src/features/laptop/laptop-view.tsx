@@ -5,6 +5,7 @@ import { texts } from '@market/contract/texts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { LaptopFacts } from '../facts/laptop-facts.tsx'
+import { LookedAtRow } from '../products/looked-at-row.tsx'
 import { BackToResults } from './back-to-results.tsx'
 import { LaptopActions } from './laptop-actions.tsx'
 import { LaptopTag } from './laptop-tag.tsx'
@@ -46,6 +47,7 @@ export function LaptopView({ product }: { product: Product }) {
         </article>
       </div>
       <SimilarLaptops id={_id} />
+      <LookedAtRow except={_id} />
     </>
   )
 }

@@ -1,0 +1,76 @@
+import { texts } from '@market/contract/texts'
+import { useEffect, useRef, useState } from 'react'
+import { useIdentity } from '../../identity/identity-context.ts'
+import { clearLookedAt, readLookedAt } from '../../identity/looked-at.ts'
+import { Button } from '../../ui/button.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+import { ItemCell } from './item-cell.tsx'
+import { Price } from './price.tsx'
+
+const most = 8
+
+/**
+ * The laptops looked at last in this browser, newest first, as they were then: nothing is asked of the server. `except`:
+ * the one on whose page the row is.
+ */
+export function LookedAtRow({ except }: { except?: string }) {
+  const { user } = useIdentity()
+  // A change of user clears the storage, so it is read again.
+  return useHydrated() ? <Row key={user?.uid} except={except} /> : null
+}
+
+function Row({ except }: { except: string | undefined }) {
+  const [laptops, setLaptops] = useState(() =>
+    readLookedAt()
+      .filter(({ id }) => id !== except)
+      .slice(0, most),
+  )
+  const [cleared, setCleared] = useState(false)
+  const notice = useRef<HTMLParagraphElement>(null)
+  // The press removes the button that had the focus.
+  useEffect(() => {
+    if (cleared) notice.current?.focus({ preventScroll: true })
+  }, [cleared])
+  const clear = () => {
+    clearLookedAt()
+    setLaptops([])
+    setCleared(true)
+  }
+  if (laptops.length === 0 && !cleared) return null
+  return (
+    <section className="wrap section" aria-labelledby="looked-at">
+      <div className="looked-at-head">
+        <h2 id="looked-at" className="section-title">
+          {texts.lookedAt.title}
+        </h2>
+        {!cleared && (
+          <Button small kind="plain" onClick={clear}>
+            {texts.lookedAt.clear}
+          </Button>
+        )}
+      </div>
+      {cleared ? (
+        <p ref={notice} tabIndex={-1} className="text-quiet">
+          {texts.lookedAt.cleared}
+        </p>
+      ) : (
+        <ul className="looked-at">
+          {laptops.map(({ price, ...laptop }) => (
+            <li key={laptop.id} className="tag p-3">
+              <ItemCell {...laptop}>
+                {price !== undefined && (
+                  <span className="text-sm text-quiet">
+                    <span className="font-mono text-base-content">
+                      <Price amount={price} />
+                    </span>{' '}
+                    {texts.lookedAt.priceThen}
+                  </span>
+                )}
+              </ItemCell>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
