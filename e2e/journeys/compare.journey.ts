@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { hydrated, main, seeToast } from '../acts.ts'
 import { expect, test } from '../fixtures.ts'
 
-const toggles = (page: Page) => main(page).getByRole('button', { name: /^Compare / })
+const toggles = (page: Page) => main(page).getByRole('checkbox', { name: /^Compare / })
 const bar = (page: Page) => page.getByRole('region', { name: 'Laptops to compare' })
 const heads = (page: Page) =>
   main(page)
@@ -20,7 +20,7 @@ test('a visitor compares three laptops on a phone and shares the comparison, whi
   await page.goto('/search')
   await hydrated(page)
   for (const nth of [0, 1]) await toggles(page).nth(nth).click()
-  await toggles(page).nth(2).press('Enter')
+  await toggles(page).nth(2).press('Space')
   const names = await bar(page)
     .getByRole('button', { name: /^Remove / })
     .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label')?.replace('Remove ', '')))
@@ -50,8 +50,8 @@ test('a visitor compares three laptops on a phone and shares the comparison, whi
 
   const other = await openBrowser()
   const asked: string[] = []
-  other.on('request', ({ url }) => {
-    if (url().includes('/api/products')) asked.push(url())
+  other.on('request', (request) => {
+    if (request.url().includes('/api/products')) asked.push(request.url())
   })
   await other.goto(shared.replace(/^https?:\/\/[^/]+/, market.url))
   await expect(heads(other).locator('strong')).toHaveText(names as string[])

@@ -6,7 +6,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { CompareSign, TickSign } from '../../ui/signs.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 
-/** Pressed while the laptop is chosen for the comparison. Shown once it works. `over`: on a card's picture. */
+/** Ticked while the laptop is chosen for the comparison. No button: those of a card are the specification's [CARD-7]. Shown once it works. `over`: on a card's picture. */
 export function CompareToggle({
   product: { _id: id, itemName, photoUrl },
   over = false,
@@ -22,17 +22,17 @@ export function CompareToggle({
     toast.error(texts.compare.full(mostCompared), { id: 'compare-full' })
   }
   return (
-    <button
-      type="button"
-      className={classNames('compare-toggle', over && 'compare-over')}
-      aria-pressed={chosen}
-      aria-label={texts.compare.addNamed(itemName)}
-      onClick={() => void press()}
-    >
+    <label className={classNames('compare-toggle', over && 'compare-over')}>
+      <input
+        type="checkbox"
+        checked={chosen}
+        aria-label={texts.compare.addNamed(itemName)}
+        onChange={() => void press()}
+      />
       <span>
         {chosen ? <TickSign className="size-4 flex-none" /> : <CompareSign className="size-4 flex-none" />}
         {texts.compare.add}
       </span>
-    </button>
+    </label>
   )
 }

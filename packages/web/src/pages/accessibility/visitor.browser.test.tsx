@@ -112,7 +112,7 @@ inspectScreens([
     complete: page.getByText('Choose one more to compare.'),
     async open() {
       openLaptop()
-      await press('Compare Dell G15')
+      await page.getByRole('checkbox', { name: 'Compare Dell G15' }).click()
     },
   },
   {
