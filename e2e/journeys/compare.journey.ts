@@ -49,6 +49,14 @@ test('a visitor compares three laptops on a phone and shares the comparison, whi
   expect(shared).toBe(page.url())
 
   const other = await openBrowser()
+  await other.setViewportSize({ width: 390, height: 844 })
+  await other.addInitScript(() => {
+    const shifts: number[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const { value } of list.getEntries() as (PerformanceEntry & { value: number })[]) shifts.push(value)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
   const asked: string[] = []
   other.on('request', (request) => {
     if (request.url().includes('/api/products')) asked.push(request.url())
@@ -59,6 +67,10 @@ test('a visitor compares three laptops on a phone and shares the comparison, whi
   await hydrated(other)
   // The document contains the replies.
   expect(asked).toEqual([])
+  await expect(main(other).getByRole('button', { name: 'Copy link' })).toBeVisible()
+  // 'Copy link' has its room before it comes; late fonts move little.
+  const shifts = await other.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
+  expect(shifts.reduce((sum, one) => sum + one, 0)).toBeLessThan(0.05)
 })
 
 test('without the script a comparison is complete, and its switch is a link', async ({ browser, market }) => {

@@ -22,14 +22,21 @@ interface Props {
   value: () => string
   /** The id of the element that says what it copies. */
   describedBy?: string
+  /** Its room is kept while it is not rendered, so that it moves nothing when it comes. */
+  reserved?: boolean
 }
 
 /** A button that copies a value, and says whether it did. Not rendered where the browser has no clipboard. */
-export function CopyButton({ label, value, describedBy }: Props) {
+export function CopyButton({ label, value, describedBy, reserved = false }: Props) {
   const [outcome, setOutcome] = useState('')
   // Only a secure context has one.
   const clipboard = useHydrated() ? (navigator.clipboard as Clipboard | undefined) : undefined
-  if (!clipboard) return null
+  if (!clipboard)
+    return reserved ? (
+      <span className="btn btn-compact invisible" aria-hidden="true">
+        {label}
+      </span>
+    ) : null
   return (
     <>
       <Button

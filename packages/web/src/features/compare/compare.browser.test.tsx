@@ -133,3 +133,33 @@ test('signing out forgets the laptops', async () => {
   await expect.poll(() => localStorage.getItem('compared')).toBeNull()
   await expect.element(card('Latitude 7420')).not.toBeInTheDocument()
 })
+
+test('signing in keeps the laptops of a visitor', async () => {
+  const user = { uid: '1', email: 'bashir@example.test', displayName: 'Bashir', photoURL: '', emailVerified: true }
+  openAt('/search')
+  await toggle('Latitude 7420').click()
+  await page.getByRole('link', { name: 'Login' }).click()
+  const { displayName, email } = user
+  service.answer({
+    signIn: { user },
+    issueToken: { accessToken: 'new' },
+    getUser: {
+      respons: {
+        _id: '1',
+        displayName,
+        email,
+        photoUrl: '',
+        address: '',
+        userType: 'Buyer',
+        role: '',
+        userFlag: false,
+        emailVerified: true,
+      },
+    },
+  })
+  await main.getByLabelText('Email').fill(email)
+  await main.getByLabelText('Password').fill('Secret1!')
+  await main.getByRole('button', { name: 'Login' }).click()
+  await expectToBeAt('/')
+  expect(localStorage.getItem('compared')).toContain('Latitude 7420')
+})

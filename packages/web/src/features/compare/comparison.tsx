@@ -48,7 +48,7 @@ function Compared({ ids, products, only }: Props) {
     <>
       <div className="compare-acts">
         {known.length > 1 && <DifferencesSwitch ids={ids} only={only} />}
-        <CopyButton label={compare.copy} value={() => location.origin + compareAddress(ids, only)} />
+        <CopyButton reserved label={compare.copy} value={() => location.origin + compareAddress(ids, only)} />
         {ids.length < mostCompared && (
           <ButtonLink small to="/search" onClick={choose}>
             {compare.addAnother}
