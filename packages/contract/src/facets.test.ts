@@ -13,7 +13,7 @@ describe('the table of facets', () => {
   it('gives the query and the reply its names, order and types', () => {
     expect(Object.keys(SearchFacets.shape)).toEqual([...facetNames])
     const parameters = facetNames.flatMap((name) => [...parametersOf(name)])
-    expect(Object.keys(SearchQuery.shape)).toEqual(['q', ...parameters, 'sort', 'limit', 'after'])
+    expect(Object.keys(SearchQuery.shape)).toEqual(['q', ...parameters, 'asTyped', 'sort', 'limit', 'after'])
     expectTypeOf<Pick<SearchQuery, 'brand' | 'condition' | 'minPrice' | 'verified'>>().toEqualTypeOf<{
       brand?: string[] | undefined
       condition?: Condition[] | undefined

@@ -6,7 +6,11 @@ import { compareAddress, pageData, type PageWithData } from './page-data.ts'
 const id = '01930000-0000-7000-8000-000000000001'
 const cursorOf = (position: string) => Buffer.from(position).toString('base64url')
 const ofList = cursorOf(`1795320000000000:${id}`)
-const bySort = { newest: cursorOf(`n1795320000000000:${id}`), 'price-up': cursorOf(`u4500000:${id}`) }
+const bySort = {
+  relevance: cursorOf(`r1795320000000000:${id}`),
+  newest: cursorOf(`n1795320000000000:${id}`),
+  'price-up': cursorOf(`u4500000:${id}`),
+}
 
 /** The addresses of the calls of a page, of Dell where it is a brand's. */
 const askedBy = (page: PageWithData, address: string): string[] =>
@@ -19,7 +23,8 @@ describe('a cursor in a page’s address', () => {
     ['home', `after=${ofList}`, `/api/products/advertise/list?after=${ofList}`],
     ['servicelist', `after=${ofList}`, `/api/products/newest/list?after=${ofList}`],
     ['category', `after=${ofList}`, `/api/products/category/Dell?after=${ofList}`],
-    ['search', `q=x1&after=${bySort.newest}`, `/api/search?q=x1&after=${bySort.newest}`],
+    ['search', `q=x1&after=${bySort.relevance}`, `/api/search?q=x1&after=${bySort.relevance}`],
+    ['search', `after=${bySort.newest}`, `/api/search?after=${bySort.newest}`],
     ['search', `sort=price-up&after=${bySort['price-up']}`, `/api/search?sort=price-up&after=${bySort['price-up']}`],
     [
       'category',

@@ -45,6 +45,7 @@ export const fieldSentences = [
   'Enter a price from 0 to 999,999.99',
   'Enter whole months from 0 to 600',
   'Unknown condition',
+  'Unknown version',
   'Sort by relevance, newest, price-up, price-down or battery',
   'Choose one of the options',
   '20 at most',

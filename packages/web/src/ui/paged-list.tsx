@@ -23,6 +23,8 @@ interface Props<Item> {
   empty: ReactNode
   /** Makes 'Load more' a link, for before the script has started, and offers the way back from a later page. */
   address?: ListAddress
+  /** Below the page's own list: its place is not kept. */
+  second?: boolean
   /** The items to render, if not those of the query. */
   items?: readonly Item[]
   children: (items: Item[]) => ReactNode
@@ -31,9 +33,17 @@ interface Props<Item> {
 const itemsIn = ':scope > * > li, :scope > table > tbody > tr'
 
 /** Renders a paged list, whose items are those of one list or table, with 'Load more'. */
-export function PagedList<Item>({ query, skeleton, empty, address, items: given, children }: Props<Item>) {
+export function PagedList<Item>({
+  query,
+  skeleton,
+  empty,
+  address,
+  second = false,
+  items: given,
+  children,
+}: Props<Item>) {
   const { place, onMore, said } = useMore(query)
-  useKeptPlace(query)
+  useKeptPlace(query, !second)
   return (
     <>
       {address?.after !== undefined && (

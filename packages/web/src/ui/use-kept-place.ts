@@ -31,9 +31,10 @@ const mostEntries = 20
 
 /**
  * Keeps the loaded pages of a list with the entry of the history. After a reload or Back they are loaded again; until
- * they are there, the page is as high as it was, so that the router can restore its scroll position at once.
+ * they are there, the page is as high as it was, so that the router can restore its scroll position at once. `kept`: false for a second
+ * list of the page, which would end the reservation of the first.
  */
-export function useKeptPlace(query: Pages) {
+export function useKeptPlace(query: Pages, kept: boolean) {
   const { data, error, isPlaceholderData, fetchStatus, hasNextPage, isFetchNextPageError, fetchNextPage } = query
   const entry = entryOf(useLocation())
   const pages = isPlaceholderData ? 0 : Math.min(data?.pages.length ?? 0, mostPages)
@@ -41,7 +42,7 @@ export function useKeptPlace(query: Pages) {
   const wanted = useRef<Place>(undefined)
 
   useLayoutEffect(() => {
-    const place = readPlaces()[entry]
+    const place = kept ? readPlaces()[entry] : undefined
     if (place === undefined) return undefined
     wanted.current = place
     reserve(place.height)
@@ -51,7 +52,7 @@ export function useKeptPlace(query: Pages) {
       wanted.current = undefined
       reserve(undefined)
     }
-  }, [entry])
+  }, [entry, kept])
 
   useLayoutEffect(() => {
     if (wanted.current === undefined || fetchStatus !== 'idle' || (data === undefined && error === null)) return
@@ -65,6 +66,7 @@ export function useKeptPlace(query: Pages) {
   })
 
   useEffect(() => {
+    if (!kept) return undefined
     // Back within the document does not ask for `top`: there the router knows it.
     if (pages > 1 && wanted.current === undefined) keepPlace(entry, { pages, height: heightOfMain() })
     const onPageHide = () => {
@@ -72,7 +74,7 @@ export function useKeptPlace(query: Pages) {
     }
     window.addEventListener('pagehide', onPageHide)
     return () => window.removeEventListener('pagehide', onPageHide)
-  }, [entry, pages])
+  }, [entry, kept, pages])
 }
 
 const main = () => document.getElementById('content')
@@ -83,6 +85,8 @@ function heightOfMain(): number {
 
 function reserve(height: number | undefined): void {
   main()?.style.setProperty('min-height', height === undefined ? null : `${height}px`)
+  // What comes above the restored position belongs there: the browser must not scroll after it.
+  main()?.style.setProperty('overflow-anchor', height === undefined ? null : 'none')
 }
 
 function readPlaces(): Record<string, Place> {

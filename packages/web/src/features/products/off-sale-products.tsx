@@ -39,7 +39,7 @@ export function OffSaleProducts() {
   const id = useId()
   const list = useInfiniteQuery(productQueries.offSale)
   return (
-    <PagedList query={list} skeleton={null} empty={null}>
+    <PagedList query={list} skeleton={null} empty={null} second>
       {(products) => (
         <section aria-labelledby={id} className="grid gap-4 pt-10">
           <h2 id={id} className="text-xl font-semibold">
