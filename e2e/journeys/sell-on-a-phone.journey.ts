@@ -40,7 +40,7 @@ const saved = (page: Page) => expect(main(page).getByText(/^Saved as a draft/)).
 const change = (page: Page, name: string, button: string) =>
   row(page, name).getByRole('button', { name: button }).click()
 
-test('on a phone: photos, a report, left in the middle, continued on another, published, priced anew, paused, relisted', async ({
+test('on a phone: photos, a report, left in the middle, continued on another, published, with a new price, paused, relisted', async ({
   page,
   openBrowser,
   market,
@@ -103,7 +103,7 @@ test('on a phone: photos, a report, left in the middle, continued on another, pu
   expect(listed).toMatchObject({ facts: { ramGb: 24, cores: 4 }, factSources: { cores: { source: 'report' } } })
   expect(listed?.['factSources']).not.toHaveProperty('ramGb')
 
-  await test.step('priced anew: the laptop’s page says what it was', async () => {
+  await test.step('a new price: the laptop’s page shows the former one', async () => {
     await row(other, name)
       .getByRole('link', { name: `Edit ${name}` })
       .click()

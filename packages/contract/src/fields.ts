@@ -27,7 +27,7 @@ export function optionalText(max: number, missing: string = required.other) {
     )
 }
 
-/** Text as it stands in an input, at most `max` UTF-16 units. */
+/** Unparsed text of an input, at most `max` UTF-16 units. */
 export function typedText(max: number) {
   return z
     .string('Enter text')

@@ -100,7 +100,7 @@ it.each<[string, string[]]>([
   expect(wordsIn(text)).toEqual(words)
 })
 
-it('says how the text reads without a part, in the writing of whoever typed it', () => {
+it('returns the text without one part, otherwise as typed', () => {
   const typed = readTyped('ডেল  ল্যাপটপ ৫০০০০ টাকার নিচে, i7', brands)
   expect(typed.parts.map((part) => [part.text, withoutParts(typed, [part])])).toEqual([
     ['ডেল', 'ল্যাপটপ ৫০০০০ টাকার নিচে, i7'],
