@@ -70,7 +70,8 @@ test('a visitor misspells a word, filters and sorts the results and goes back st
 test('a search’s address shows the same search to every user', async ({ page }) => {
   await page.goto('/search?brand=dell&brand=HP&minPrice=30000&maxPrice=59999.99&verified=true&sort=price-down')
   await expect(cards(page).first()).toBeVisible()
-  for (const brand of ['Dell', 'HP']) await expect(main(page).getByRole('checkbox', { name: brand, exact: true })).toBeChecked()
+  for (const brand of ['Dell', 'HP'])
+    await expect(main(page).getByRole('checkbox', { name: brand, exact: true })).toBeChecked()
   for (const chip of ['Price: 30,000 to 59,999', 'Verified Saler'])
     await expect(main(page).getByRole('link', { name: `Remove ${chip}` })).toBeVisible()
   const found = await prices(page)
