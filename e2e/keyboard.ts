@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-const patience = 250
+const patience = 120
 
 /**
  * Presses Tab until the target has the focus. Presses half of the stops that lie between before it looks again: looking after
