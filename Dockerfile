@@ -4,6 +4,7 @@ COPY package.json package-lock.json .npmrc ./
 COPY packages/contract/package.json packages/contract/
 COPY packages/demo/package.json packages/demo/
 COPY packages/laptop-facts/package.json packages/laptop-facts/
+COPY packages/prices/package.json packages/prices/
 COPY packages/sandboxes/package.json packages/sandboxes/
 COPY packages/server/package.json packages/server/
 COPY packages/system-report/package.json packages/system-report/
@@ -24,7 +25,7 @@ RUN node launcher/build-web-main.mjs
 # Without the root's packages: the database and Node come from outside.
 FROM manifests AS server
 RUN npm ci --omit=dev --workspace=@market/server --workspace=@market/contract --workspace=@market/demo \
-  --workspace=@market/laptop-facts
+  --workspace=@market/laptop-facts --workspace=@market/prices
 
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production \
@@ -40,6 +41,7 @@ COPY --from=server /market ./
 COPY packages/contract packages/contract
 COPY packages/demo packages/demo
 COPY packages/laptop-facts packages/laptop-facts
+COPY packages/prices packages/prices
 COPY packages/server packages/server
 COPY --from=web /market/packages/web/dist packages/web/dist
 RUN install -d -o node -g node /data

@@ -48,7 +48,7 @@ export default defineConfig({
           ...shared,
           name: 'others',
           include: [
-            'packages/{demo,laptop-facts,system-report,web,sandboxes}/**/*.test.{ts,tsx}',
+            'packages/{demo,laptop-facts,prices,system-report,web,sandboxes}/**/*.test.{ts,tsx}',
             'test/**/*.test.ts',
             'cluster/**/*.test.ts',
             'bench/**/*.test.ts',

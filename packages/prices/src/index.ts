@@ -1,0 +1,5 @@
+export { indexSales, type Comparable, type ComparableSales } from './comparables.ts'
+export { estimatePrice, type Estimate } from './estimate.ts'
+export type { Laptop } from './features.ts'
+export { dealFolds } from './folds.ts'
+export { rangeClaims, trainPrices, type PriceModel, type Sale } from './train.ts'
