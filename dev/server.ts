@@ -26,6 +26,7 @@ const watched = [
   'packages/demo/src',
   'packages/contract/src',
   'packages/laptop-facts/src',
+  'packages/prices/src',
   'packages/web/index.html',
 ]
 /** An editor writes a file in several steps, and a checkout writes many files. */
