@@ -87,6 +87,7 @@ export function makeDetails(random: Random): Details[] {
         screenInches: random.pick(inches),
         operatingSystem: random.pick(systems),
         graphicsKind: random.chance(0.2) ? 'dedicated' : 'integrated',
+        ...(random.chance(0.5) && { modelYear: random.whole(2010, 2026) }),
         ...(measured && { batteryHealthPercent: random.whole(40, 100) }),
         ...(random.chance(0.4) && { faults: random.chance(0.7) ? [] : ['battery'] }),
       },

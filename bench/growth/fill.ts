@@ -13,7 +13,7 @@ import { checkEntries } from './check-entries.ts'
 import { makeRareWords, makeSentences, makeTypos } from './vocabulary.ts'
 
 const ofEquipment = ['processor', 'generation', 'ram', 'storage', 'storageKind'] as const
-const ofDetails = ['screen', 'graphics', 'battery', 'os', 'photos', 'report', 'faultless'] as const
+const ofDetails = ['screen', 'graphics', 'battery', 'os', 'year', 'photos', 'report', 'faultless'] as const
 
 const tables = ['users', 'products', 'bookings', 'search_entries', 'search_words']
 

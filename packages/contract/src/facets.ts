@@ -121,6 +121,18 @@ export const facets = {
     },
     column: 'os',
   },
+  /** The model's year. */
+  year: {
+    kind: 'range',
+    column: 'year',
+    figure: 'modelYear',
+    parameters: ['minYear', 'maxYear'],
+    highest: 2100,
+    decimals: 0,
+    starts: [
+      0, 2010, 2011, 2012, 2013, 2014, 2015, 2016, 2017, 2018, 2019, 2020, 2021, 2022, 2023, 2024, 2025, 2026, 2027,
+    ],
+  },
   months: {
     kind: 'range',
     copies: 'usedtime',

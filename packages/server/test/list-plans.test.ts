@@ -34,7 +34,7 @@ const fill = [
    select ${u(2, 'n')}, ${u(1, 'case when n > 19900 then 2 when n % 40 = 0 then 3 + n % 397 else 1 end')}, case when n > 19950 then '${rare}'::uuid else '01930000-0000-7000-8000-000000000002' end,
      'Laptop ' || n, case when n % 4000 = 1 then 'Works seldom' when n % 3 = 0 then 'Works often' else 'Works' end, 10000 + n,
      (array['excellent', 'good', 'fair'])[1 + n % 3], '', 'Town' || n % 30, n % 2 = 0, now() - n * interval '1 minute', n % 500 = 0, n % 7 = 0,
-     case when n % 400 = 3 then '{"processor": "Apple M1", "ramGb": 64, "storageGb": 2000, "storageKind": "SSD", "screenInches": 17.3, "batteryHealthPercent": 97}'::jsonb
+     case when n % 400 = 3 then '{"processor": "Apple M1", "ramGb": 64, "storageGb": 2000, "storageKind": "SSD", "screenInches": 17.3, "batteryHealthPercent": 97, "modelYear": 2021}'::jsonb
        else '{"processor": "i5-8350U", "ramGb": 8, "storageGb": 256, "storageKind": "SSD", "screenInches": 14}' end from generate_series(1, ${rows}) n`,
   `insert into bookings (id, product_id, buyer_id, name, phone, address, price, created_at) select ${u(3, 'n')}, ${u(2, 'n')}, ${u(1, 'case when n > 19900 then 2 when n % 40 = 0 then 4 + n % 397 else 3 end')}, '', '', '', 1, now() - n * interval '1 minute' from generate_series(1, ${rows}) n`,
   `insert into wishes (id, product_id, user_id, created_at) select ${u(4, 'n')}, ${u(2, 'n')}, ${u(1, 'case when n > 19900 then 2 when n % 40 = 0 then 4 + n % 397 else 3 end')}, now() - n * interval '1 minute' from generate_series(1, ${rows}) n`,
@@ -239,6 +239,7 @@ const searches: [string, number, SearchQuery][] = [
   ['storage that few have', 1_300, { minStorage: 2_000 }],
   ['a battery that few have', 1_300, { minBattery: 95 }],
   ['a battery that few have, of a common brand', 1_300, { minBattery: 95, brand: ['Dell'] }],
+  ['a year that few have', 1_300, { minYear: 2021 }],
   ['a screen that few have', 1_300, { minScreen: 17 }],
   ['a rare processor and kind of storage', 1_300, { processor: ['Apple M1'], storageKind: ['SSD'] }],
   ['a common processor', 2_400, { processor: ['Core i5'] }],

@@ -16,6 +16,7 @@ export const filters = {
     graphics: 'গ্রাফিক্স',
     battery: 'ব্যাটারির অবস্থা',
     os: 'অপারেটিং সিস্টেম',
+    year: 'মডেলের বছর',
     months: 'ব্যবহারের মাস',
     place: 'এলাকা',
     region: 'অঞ্চল',
@@ -38,6 +39,7 @@ export const filters = {
     storage: 'যেকোনো স্টোরেজ',
     screen: 'যেকোনো মাপ',
     battery: 'যেকোনো অবস্থা',
+    year: 'যেকোনো বছর',
     months: 'যেকোনো বয়স',
   },
   values: {

@@ -39,6 +39,11 @@ export const search = {
     least: (min: string) => `${min} বা তার বেশি`,
     most: (max: string) => `${max} পর্যন্ত`,
   },
+  years: {
+    between: (min: string, max: string) => `${min} থেকে ${max}`,
+    least: (min: string) => `${min} বা তার পরের`,
+    most: (max: string) => `${max} বা তার আগের`,
+  },
   time: {
     between: (min: string, max: string) => (min === max ? months(min) : `${digits(min)} থেকে ${months(max)}`),
     least: (min: string) => `${months(min)} বা তার বেশি`,

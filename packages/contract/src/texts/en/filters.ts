@@ -13,6 +13,7 @@ const titles: Record<FacetName, string> = {
   graphics: 'Graphics',
   battery: 'Battery health',
   os: 'Operating system',
+  year: 'Model year',
   months: 'Months of use',
   place: 'Place',
   region: 'Region',
@@ -39,6 +40,7 @@ const any: Record<RangeFacet, string> = {
   storage: 'Any storage',
   screen: 'Any size',
   battery: 'Any health',
+  year: 'Any year',
   months: 'Any age',
 }
 

@@ -39,6 +39,11 @@ export const search = {
     least: (min: string) => `${min} or more`,
     most: (max: string) => `Up to ${max}`,
   },
+  years: {
+    between: (min: string, max: string) => `${min} to ${max}`,
+    least: (min: string) => `${min} or newer`,
+    most: (max: string) => `${max} or older`,
+  },
   time: {
     between: (min: string, max: string) => (min === max ? months(min) : `${min} to ${months(max)}`),
     least: (min: string) => `${months(min)} or more`,

@@ -77,6 +77,7 @@ const computed: { [Name in ComputedFacet]: (from: Sources) => StoredFacet<Name> 
   battery: ({ known }) =>
     known.batteryHealthPercent === undefined ? null : Math.max(1, Math.floor(known.batteryHealthPercent)),
   os: systemOf,
+  year: ({ known }) => known.modelYear ?? null,
   place: ({ place }) => place.town,
   region: ({ place }) => place.region,
   verified: ({ verified }) => verified,

@@ -62,6 +62,10 @@ const draws: (() => Draw)[] = [
     ])
     return said(text, { operatingSystem: text }, { os })
   },
+  () => {
+    const year = random.pick([2009, 2017, 2019, 2024])
+    return said(`model ${year}`, { modelYear: year }, { year })
+  },
 ]
 
 function said(text: string, facts: Facts, values: Partial<Values>): Draw {

@@ -36,8 +36,15 @@ export function formatMonthsRange(range: Range): string {
 /** The label of a range of any facet; `titled`: where no title names the facet. */
 export function formatFacetRange(facet: RangeFacet, range: Range, titled = false): string {
   if (facet === 'months') return formatMonthsRange(range)
-  const bare = formatBare(facet, range)
+  const bare = facet === 'year' ? formatYears(range) : formatBare(facet, range)
   return titled ? `${titleOf(facet)}: ${bare}` : bare
+}
+
+function formatYears(range: Range): string {
+  const { asTyped } = texts.forms
+  return typeof range.min === 'number' && range.min === range.max
+    ? asTyped(range.min)
+    : formatRange(range, search.years, asTyped)
 }
 
 function formatBare(facet: RangeFacet, { min, max }: Range): string {

@@ -15,6 +15,7 @@ export const factFilters: readonly Reader[] = [
   readCapacity,
   readLoneCapacity,
   readSystem,
+  readYear,
   readPhrases,
 ]
 
@@ -165,6 +166,25 @@ function readSystem(text: string): Found[] {
   const edition = /^Windows (?:10|11) (.+)$/.exec(value)?.[1]
   const named = os === 'older Windows' ? value : edition === undefined ? undefined : value
   return [{ filters: { os: [os] }, ...(named !== undefined && { phrase: named.toLowerCase().split(' ') }), start, end }]
+}
+
+/** The model's year, not that of an Office or a warranty. */
+function readYear(text: string): Found[] {
+  const read = factReaders.modelYear(toListing(text))
+  if (!read) return []
+  const { value, start, end } = read
+  const comparison = comparisonAt(text, start, end)
+  const span = { start: comparison?.start ?? start, end: comparison?.end ?? end }
+  switch (comparison?.bound) {
+    case 'most':
+      return [{ filters: { maxYear: comparison.strict ? value - 1 : value }, ...span }]
+    case 'least':
+      return [{ filters: { minYear: comparison.strict ? value + 1 : value }, ...span }]
+    case 'near':
+      return [{ filters: { minYear: value - 1, maxYear: value + 1 }, ...span }]
+    case undefined:
+      return [{ filters: { minYear: value, maxYear: value }, ...span }]
+  }
 }
 
 const batteryHealth =

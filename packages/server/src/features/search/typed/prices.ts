@@ -80,7 +80,7 @@ function rangeOf(text: string, first: Amount, second: Amount): Found | undefined
 function boundOf(text: string, one: Amount): Found | undefined {
   const comparison = comparisonAt(text, one.start, one.end)
   const { value } = one
-  if (value < smallest && !one.sure) return undefined
+  if ((value < smallest && !one.sure) || comparison?.ofTime === true) return undefined
   const span = { start: comparison?.start ?? one.start, end: comparison?.end ?? one.end }
   switch (comparison?.bound) {
     case 'most':
