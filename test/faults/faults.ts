@@ -57,7 +57,7 @@ export const faults: Record<string, readonly Fault[]> = {
       replace: `.where('id', '=', id)
     .returning('machine')`,
       effect: 'a seller deletes the draft of another by publishing under its id',
-      test: { file: `${features}/drafts/drafts.test.ts`, title: 'is not kept from it by a draft that is gone' },
+      test: { file: `${features}/drafts/drafts.test.ts`, title: 'has nothing to do with another user’s draft' },
     },
     {
       file: `${features}/listings/off-sale.ts`,
@@ -304,10 +304,17 @@ export const faults: Record<string, readonly Fault[]> = {
     },
     {
       file: `${features}/listings/list-product.ts`,
-      find: `? undefined : await removeDraft(db, { userId: seller.id, id: draftId })`,
-      replace: `? undefined : undefined`,
+      find: `const draft = key && (await removeDraft(db, key))`,
+      replace: `const draft = key && undefined`,
       effect: 'a published draft stays among the drafts',
       test: { file: `${features}/drafts/drafts.test.ts`, title: 'deletes the draft with the listing' },
+    },
+    {
+      file: `${features}/listings/repository.ts`,
+      find: `draft_id: listing.draft ?? null`,
+      replace: `draft_id: null`,
+      effect: 'a draft that is published from two tabs is listed twice',
+      test: { file: `${features}/drafts/drafts.test.ts`, title: 'makes one listing of a draft' },
     },
     {
       file: 'packages/contract/src/passwords.ts',

@@ -6,6 +6,7 @@ interface More {
   errors?: FieldError[]
   heldUntil?: string
   trxId?: string
+  productId?: string | undefined
   retryAt?: string
   times?: number
   /** Seconds to wait before a retry. */
@@ -32,7 +33,7 @@ export class Problem extends Error {
   }
 
   toDetails(): ProblemDetails {
-    const { errors, heldUntil, trxId, retryAt, times } = this.more
+    const { errors, heldUntil, trxId, productId, retryAt, times } = this.more
     return {
       type: `/api/docs#${this.code}`,
       title: problems[this.code].say,
@@ -42,6 +43,7 @@ export class Problem extends Error {
       ...(errors && { errors }),
       ...(heldUntil && { heldUntil }),
       ...(trxId && { trxId }),
+      ...(productId && { productId }),
       ...(retryAt && { retryAt }),
       ...(times && { times }),
     }

@@ -71,6 +71,10 @@ export const problems = {
   'not-reported': { status: 409, say: 'No one has reported this laptop.' },
 
   'draft-not-found': { status: 404, say: 'We couldn’t find that draft. It was published or deleted.' },
+  'draft-published': {
+    status: 409,
+    say: 'You’ve already published this draft, maybe from another tab or device.',
+  },
   'draft-changed': { status: 409, say: 'This draft was changed on another device or in another tab.' },
   'too-many-drafts': { status: 409, say: 'You can have 20 drafts. Delete one in My Products to save another.' },
 
@@ -138,6 +142,8 @@ export interface ProblemDetails {
   heldUntil?: string
   /** Transaction id of the caller's own payment, when the caller bought the laptop (`product-sold`). */
   trxId?: string
+  /** The listing that the draft became (`draft-published`). */
+  productId?: string
   /** When the next hold is allowed, ISO 8601 (`hold-paused`, `too-many-holds`). */
   retryAt?: string
   /** How many times the caller held the laptop without paying (`hold-paused`). */

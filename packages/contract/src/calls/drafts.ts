@@ -94,7 +94,7 @@ export const draftCalls = {
       machine: z.optional(MachineHash),
     }),
     reply: z.object({ respons: z.object(saved) }),
-    problems: ['no-user-record', 'draft-not-found', 'draft-changed', 'too-many-drafts'],
+    problems: ['no-user-record', 'draft-not-found', 'draft-changed', 'draft-published', 'too-many-drafts'],
   }),
   deleteDraft: call({
     method: 'DELETE',

@@ -102,7 +102,7 @@ export const NewListing = z.strictObject({
   photos: z.optional(PictureAddresses),
   /** One photo of each fault at most, of those in `facts.faults`. */
   faultPhotos: z.optional(NewFaultPhotos),
-  /** The draft that this listing was, which is deleted. */
+  /** The draft that this listing was, which is deleted. It can't be published again. */
   draft: z.optional(Id),
 })
 export type NewListing = z.output<typeof NewListing>
@@ -183,7 +183,7 @@ export const productCalls = {
     credentials: 'bearer',
     body: NewListing,
     reply: z.object({ message: z.string(), respons: Product }),
-    problems: ['unknown-brand', 'foreign-picture', 'not-allowed', 'no-user-record'],
+    problems: ['unknown-brand', 'foreign-picture', 'not-allowed', 'no-user-record', 'draft-published'],
   }),
   getOwnProduct: call({
     method: 'GET',

@@ -98,6 +98,7 @@ interface ProductsTable extends ListingColumns {
   expires_at: ColumnType<Date | null, Date | null | undefined>
   expiry_mailed: Generated<boolean>
   source_id: string | null
+  draft_id: Generated<string | null>
   /** By the names of the contract's table of facts. Written as JSON text. */
   facts: ColumnType<Facts, string | undefined, string>
   fact_sources: ColumnType<FactSources, string | undefined, string>

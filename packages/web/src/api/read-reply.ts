@@ -18,12 +18,13 @@ export async function readReply(call: Call, response: Response): Promise<unknown
 /** A gateway's error has no code of ours; the status then decides the code. */
 export function readProblem(status: number, body: unknown, retryAfter: string | null = null): Problem {
   const given: Record<string, unknown> = typeof body === 'object' && body !== null ? { ...body } : {}
-  const { code, detail, errors, heldUntil, trxId, retryAt, times } = given
+  const { code, detail, errors, heldUntil, trxId, productId, retryAt, times } = given
   return new Problem(isCode(code) ? code : codeOf(status), {
     ...(typeof detail === 'string' && isCode(code) && { detail }),
     ...(Array.isArray(errors) && { errors: errors.filter(isFieldError) }),
     ...(typeof heldUntil === 'string' && { heldUntil }),
     ...(typeof trxId === 'string' && { trxId }),
+    ...(typeof productId === 'string' && { productId }),
     // The header may also hold a date, which our server never sends.
     ...(retryAfter !== null && Number(retryAfter) > 0 && { retryAfter: Number(retryAfter) }),
     ...(typeof retryAt === 'string' && { retryAt }),

@@ -19,4 +19,6 @@ export const drafts = {
   keepThis: 'এটিই রাখুন',
   gone: 'খসড়াটি অন্য ডিভাইসে বা অন্য ট্যাবে প্রকাশ করা বা মুছে ফেলা হয়েছে।',
   saveAgain: 'আবার খসড়া হিসেবে রাখুন',
+  seeListing: 'বিজ্ঞাপনটি দেখুন',
+  saveAsNew: 'নতুন খসড়া হিসেবে রাখুন',
 } as const satisfies Translated<typeof en.drafts>

@@ -16,4 +16,6 @@ export const drafts = {
   keepThis: 'Keep this version',
   gone: 'This draft was published or deleted on another device or in another tab.',
   saveAgain: 'Save it as a draft again',
+  seeListing: 'See the listing',
+  saveAsNew: 'Save as a new draft',
 } as const

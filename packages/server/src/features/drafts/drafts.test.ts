@@ -196,12 +196,41 @@ describe('publishing', () => {
     expect(await list()).toEqual([])
   })
 
-  it('is not kept from it by a draft that is gone, or another user’s', async () => {
+  it('makes one listing of a draft that is published from ten tabs at once, which the refusals name', async () => {
+    await save({ itemName: 'Latitude' })
+    const answers = await Promise.all(Array.from({ length: 10 }, () => publish()))
+    const [published] = answers.filter(({ status }) => status === 200)
+    const refused = answers.filter(({ status }) => status !== 200)
+    expect(refused.map(({ body }) => [body.status, body.code, body.productId])).toEqual(
+      Array(9).fill([409, 'draft-published', published?.body.respons._id]),
+    )
+    expect((await seller.call('listSellerProducts', { params: { email: seller.email } })).body.respons).toHaveLength(1)
+  })
+
+  it('is refused for a draft that was published, also after its listing was withdrawn', async () => {
+    await save({})
+    const { _id } = (await publish()).body.respons
+    await seller.call('withdrawProduct', { params: { id: _id } })
+    expect((await publish()).body).toMatchObject({ status: 409, code: 'draft-published', productId: _id })
+    expect((await save({ itemName: 'x' })).body).toMatchObject({ status: 409, code: 'draft-published', productId: _id })
+    expect((await save({ itemName: 'x' }, { version: 1 })).body.code).toBe('draft-published')
+    expect(await list()).toEqual([])
+  })
+
+  it('needs no draft: one that was deleted or never saved is published once, two listings without any are two', async () => {
+    await save({})
+    await remove()
     expect((await publish()).status).toBe(200)
+    expect((await publish()).body.code).toBe('draft-published')
+    for (let n = 0; n < 2; n += 1) expect((await publish({ draft: undefined })).status).toBe(200)
+  })
+
+  it('has nothing to do with another user’s draft of the same id', async () => {
     const other = await market.signUp('Saler')
     await save({}, { who: other })
     expect((await publish()).status).toBe(200)
     expect((await other.call('listDrafts')).body.respons).toHaveLength(1)
+    expect((await save({ itemName: 'x' }, { who: other, version: 1 })).status).toBe(200)
   })
 
   it('takes the report’s serial number over, of which the draft has only a keyed hash', async () => {
@@ -210,7 +239,7 @@ describe('publishing', () => {
     await save({ itemName: 'x' }, { version: 1 })
     const { rows } = await sql<{ machine: string }>`select machine from drafts where id = ${id}`.execute(market.db)
     expect(rows[0]?.machine).not.toBe(machine)
-    const [fromDraft, given] = [await publish(), await publish({ machine })]
+    const [fromDraft, given] = [await publish(), await publish({ machine, draft: randomUUID() })]
     const products = await sql<{ machine: string }>`select distinct machine from products
       where id in (${fromDraft.body.respons._id}, ${given.body.respons._id})`.execute(market.db)
     expect(products.rows).toEqual(rows)

@@ -59,6 +59,17 @@ export function findDraft(db: Db, { userId, id }: DraftKey) {
     .executeTakeFirst()
 }
 
+/** The id of the listing that the draft became. */
+export async function findListingOfDraft(db: Db, { userId, id }: DraftKey): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('products')
+    .select('id')
+    .where('seller_id', '=', userId)
+    .where('draft_id', '=', id)
+    .executeTakeFirst()
+  return row?.id
+}
+
 export async function countDrafts(db: Db, userId: string): Promise<number> {
   const { count } = await db
     .selectFrom('drafts')

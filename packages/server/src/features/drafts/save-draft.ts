@@ -4,7 +4,7 @@ import { requireMember } from '../../calls/guards.ts'
 import type { Db } from '../../db/db.ts'
 import { lockMemberExclusively, lockMemberShared } from '../accounts/users/lock-member.ts'
 import type { PictureHost } from '../images/picture-host.ts'
-import { countDrafts, findDraft, insertDraft, updateDraft, type DraftKey } from './repository.ts'
+import { countDrafts, findDraft, findListingOfDraft, insertDraft, updateDraft, type DraftKey } from './repository.ts'
 
 /** The longest draft, in bytes of JSON. */
 const longest = 64 * 1024
@@ -49,6 +49,8 @@ async function insertNew(
   write: Parameters<typeof insertDraft>[2],
 ): ReturnType<typeof insertDraft> {
   if (before) throw new Problem('draft-changed')
+  const productId = await findListingOfDraft(db, key)
+  if (productId !== undefined) throw new Problem('draft-published', { productId })
   if (version > 0) throw new Problem('draft-not-found')
   if ((await countDrafts(db, key.userId)) >= mostDrafts) throw new Problem('too-many-drafts')
   return insertDraft(db, key, write)

@@ -77,9 +77,14 @@ export async function isEmptied(db: Db, id: string): Promise<boolean> {
 
 const inListingDays = sql<Date>`now() + make_interval(days => ${listingDays}::int)`
 
-/** `machine` as stored. */
-export async function insertProduct(db: Db, sellerId: string, brandId: string, listing: NewListing): Promise<string> {
-  const { id } = await db
+/** `machine` as stored. Undefined when the seller has published its draft already. */
+export async function insertProduct(
+  db: Db,
+  sellerId: string,
+  brandId: string,
+  listing: NewListing,
+): Promise<string | undefined> {
+  const inserted = await db
     .insertInto('products')
     .values({
       id: newId(),
@@ -90,12 +95,14 @@ export async function insertProduct(db: Db, sellerId: string, brandId: string, l
       machine: listing.machine ?? null,
       ...morePhotosOf(listing),
       expires_at: inListingDays,
+      draft_id: listing.draft ?? null,
       ...(await samePhotoColumns(db, sellerId, allPhotosOf(listing))),
     })
+    .onConflict((conflict) => conflict.columns(['seller_id', 'draft_id']).where('draft_id', 'is not', null).doNothing())
     .returning('id')
-    .executeTakeFirstOrThrow()
-  await writeEntries(db, [id])
-  return id
+    .executeTakeFirst()
+  if (inserted) await writeEntries(db, [inserted.id])
+  return inserted?.id
 }
 
 /** The columns of what the seller filled in. */

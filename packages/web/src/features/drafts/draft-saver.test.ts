@@ -14,14 +14,14 @@ type Saved = { version: number; savedOn: string }
 /** A saver with a server that is played by hand: each request waits for `answer` or `refuse`. */
 function open(start: Partial<KeptDraft> = {}) {
   const requests: (SaveRequest & { at: number; answer: (reply: Saved) => void; refuse: (why: Error) => void })[] = []
-  const kept: Omit<KeptDraft, 'id'>[] = []
+  const kept: KeptDraft[] = []
   const saver = createDraftSaver(
     {
       save: (request) =>
         new Promise((answer, refuse) => void requests.push({ ...request, at: Date.now(), answer, refuse })),
       keep: (draft) => void kept.push(draft),
     },
-    { version: 0, values: blankListing, unsaved: false, ...start },
+    { id: 'a-draft', version: 0, values: blankListing, unsaved: false, ...start },
   )
   const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
   const last = () => {
@@ -52,7 +52,7 @@ it('sends nothing for a form that nobody changed', async () => {
 it('saves a second after typing pauses, and keeps it in the tab at once', async () => {
   const { saver, kept, pass, names, answer, last } = open()
   saver.change(typed('a'))
-  expect(kept).toEqual([{ version: 0, values: typed('a'), unsaved: true }])
+  expect(kept).toEqual([{ id: 'a-draft', version: 0, values: typed('a'), unsaved: true }])
   await pass(999)
   expect(names()).toEqual([])
   await pass(1)
@@ -60,7 +60,7 @@ it('saves a second after typing pauses, and keeps it in the tab at once', async 
   expect(saver.state()).toEqual({ is: 'unsaved' })
   await answer(1)
   expect(saver.state()).toEqual({ is: 'saved', at: '2026-11-23T09:00:01.000Z' })
-  expect(kept.at(-1)).toEqual({ version: 1, values: typed('a'), unsaved: false })
+  expect(kept.at(-1)).toEqual({ id: 'a-draft', version: 1, values: typed('a'), unsaved: false })
 })
 
 it('saves 1.5 seconds after the first change while typing goes on, so within two seconds', async () => {
@@ -119,6 +119,29 @@ it('overwrites nothing that another writer saved, until the user chooses', async
   expect(kept.at(-1)).toMatchObject({ unsaved: true, values: { itemName: 'mine too' } })
   saver.overwrite(7)
   expect(last()).toMatchObject({ version: 7, values: { itemName: 'mine too' } })
+})
+
+it('saves what is gone under an id of its own', async () => {
+  const { saver, pass, requests, refuse, kept } = open({ version: 3 })
+  saver.change(typed('mine'))
+  await pass(1_000)
+  await refuse(new Problem('draft-not-found'))
+  saver.saveAsNew()
+  expect(requests.map(({ id, version }) => [id, version])).toEqual([
+    ['a-draft', 3],
+    [saver.id(), 0],
+  ])
+  expect(saver.id()).not.toBe('a-draft')
+  saver.change(typed('mine too'))
+  expect(kept.at(-1)).toMatchObject({ id: saver.id(), values: { itemName: 'mine too' } })
+})
+
+it('saves nothing more of a draft that is published', async () => {
+  const { saver, pass, requests } = open({ version: 3 })
+  saver.refuse(new Problem('draft-published', { productId: 'p9' }))
+  saver.change(typed('mine'))
+  await pass(60_000)
+  expect([requests, saver.state()]).toEqual([[], { is: 'published', productId: 'p9' }])
 })
 
 it('says why it was refused, and tries again with the next change', async () => {

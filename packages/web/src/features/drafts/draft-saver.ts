@@ -1,8 +1,10 @@
 import type { DraftValues } from '@market/contract'
+import type { Problem } from '@market/contract/problem'
 import { isProblem } from '../../api/is-problem.ts'
 import { LostConnection } from '../../api/lost-connection.ts'
 import type { ListingValues } from '../products/listing-values.ts'
 import { draftOf } from './draft-values.ts'
+import { newId } from './draft-id.ts'
 import type { KeptDraft } from './kept-draft.ts'
 
 export type DraftState =
@@ -14,9 +16,12 @@ export type DraftState =
   | { is: 'saved'; at: string }
   /** Another writer saved it meanwhile, or deleted it. Nothing is saved until the user has chosen. */
   | { is: 'changed' | 'gone' }
+  /** Also waits for the user. `productId`: the listing that it became. */
+  | { is: 'published'; productId: string | undefined }
   | { is: 'refused'; why: Error }
 
 export interface SaveRequest {
+  id: string
   values: DraftValues
   version: number
   machine?: string
@@ -26,18 +31,24 @@ export interface DraftPorts {
   /** @throws LostConnection, or the server's Problem */
   save: (request: SaveRequest) => Promise<{ version: number; savedOn: string }>
   /** Stores the draft in this browser. */
-  keep: (draft: Omit<KeptDraft, 'id'>) => void
+  keep: (draft: KeptDraft) => void
 }
 
 /** Saves the values of a form while it is open: at most 1.5 seconds after a change, one request at a time. */
 export interface DraftSaver {
+  /** The id of the draft that the form saves. */
+  id: () => string
   state: () => DraftState
   subscribe: (listener: () => void) => () => void
   change: (values: ListingValues) => void
   /** Saves at once what is not saved yet. */
   saveNow: () => void
-  /** Saves this version over the one on the server; 0: as a new draft. */
+  /** Saves this version over the one on the server. */
   overwrite: (version: number) => void
+  /** Saves it as another draft, because the one that was open is gone or published. */
+  saveAsNew: () => void
+  /** Publishing was refused. */
+  refuse: (why: Problem) => void
   /** Saves nothing until `resume`. Resolves when no request is under way. */
   pause: () => Promise<void>
   resume: () => void
@@ -51,11 +62,8 @@ const firstRetry = 2_000
 const longestRetry = 30_000
 
 /** `savedOn`: of the version that the form starts with, if it is on the server. */
-export function createDraftSaver(
-  { save, keep }: DraftPorts,
-  start: Omit<KeptDraft, 'id'> & { savedOn?: string },
-): DraftSaver {
-  let { values, version, savedOn } = start
+export function createDraftSaver({ save, keep }: DraftPorts, start: KeptDraft & { savedOn?: string }): DraftSaver {
+  let { id, values, version, savedOn } = start
   let text = textOf(values)
   let saved = start.unsaved ? '' : text
   let state: DraftState = start.unsaved ? { is: 'unsaved' } : atRest()
@@ -72,9 +80,9 @@ export function createDraftSaver(
   }
   const isUnsaved = () => text !== saved
   const store = () => {
-    if (!stopped) keep({ version, values, unsaved: isUnsaved() })
+    if (!stopped) keep({ id, version, values, unsaved: isUnsaved() })
   }
-  const waitsForUser = () => state.is === 'changed' || state.is === 'gone'
+  const waitsForUser = () => state.is === 'changed' || state.is === 'gone' || state.is === 'published'
 
   const schedule = (wait: number) => {
     clearTimeout(timer)
@@ -105,7 +113,7 @@ export function createDraftSaver(
     unsavedSince = undefined
     try {
       const { machine } = values
-      const reply = await save({ values: draftOf(values), version, ...(machine !== '' && { machine }) })
+      const reply = await save({ id, values: draftOf(values), version, ...(machine !== '' && { machine }) })
       ;({ version, savedOn } = reply)
       saved = sent
       retryAfter = firstRetry
@@ -124,10 +132,20 @@ export function createDraftSaver(
       retryAfter = Math.min(retryAfter * 2, longestRetry)
     } else if (isProblem(error) && error.code === 'draft-changed') set({ is: 'changed' })
     else if (isProblem(error) && error.code === 'draft-not-found') set({ is: 'gone' })
+    else if (isProblem(error) && error.code === 'draft-published')
+      set({ is: 'published', productId: error.more.productId })
     else set({ is: 'refused', why: error instanceof Error ? error : new Error('not saved', { cause: error }) })
   }
 
+  function overwrite(over: number): void {
+    version = over
+    saved = ''
+    set({ is: 'unsaved' })
+    send()
+  }
+
   return {
+    id: () => id,
     state: () => state,
     subscribe(listener) {
       listeners.add(listener)
@@ -146,11 +164,13 @@ export function createDraftSaver(
     saveNow() {
       if (isUnsaved()) send()
     },
-    overwrite(over) {
-      version = over
-      saved = ''
-      set({ is: 'unsaved' })
-      send()
+    overwrite,
+    saveAsNew() {
+      id = newId()
+      overwrite(0)
+    },
+    refuse(why) {
+      if (why.code === 'draft-published') fail(why)
     },
     async pause() {
       paused = true

@@ -1,5 +1,7 @@
 import { draftAddress } from '@market/contract/page-data'
+import { problems } from '@market/contract/problems'
 import { texts } from '@market/contract/texts'
+import { ofProblem } from '@market/contract/texts/refusals'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { client } from '../../api/client.ts'
@@ -9,16 +11,15 @@ import { draftQueries } from './queries.ts'
 import type { OpenDraft } from './use-draft.ts'
 
 interface Props {
-  id: string
   draft: OpenDraft
   /** Opens the version on the server. */
   onTakeOther: () => void
 }
 
 /** Whether the draft is saved, and a choice when it was changed elsewhere. Stays in view while the form is. */
-export function DraftStatus({ id, draft, onTakeOther }: Props) {
+export function DraftStatus({ draft, onTakeOther }: Props) {
   const { shown } = draft
-  const choice = shown.is === 'changed' || shown.is === 'gone'
+  const choice = shown.is === 'changed' || shown.is === 'gone' || shown.is === 'published'
   return (
     <div className="draft-status" data-is={shown.is} role={choice ? 'alert' : undefined}>
       {shown.is === 'untouched' && <NewestDraft />}
@@ -26,12 +27,23 @@ export function DraftStatus({ id, draft, onTakeOther }: Props) {
       {shown.is === 'unsaved' && <span>{texts.drafts.unsaved}</span>}
       {shown.is === 'away' && <output>{texts.drafts.away}</output>}
       {shown.is === 'refused' && <output className="field-error">{problemMessage(shown.why)}</output>}
-      {shown.is === 'changed' && <Changed id={id} draft={draft} onTakeOther={onTakeOther} />}
+      {shown.is === 'changed' && <Changed draft={draft} onTakeOther={onTakeOther} />}
       {shown.is === 'gone' && (
         <>
           <p>{texts.drafts.gone}</p>
-          <Button small onClick={() => draft.overwrite(0)}>
+          <Button small onClick={draft.saveAsNew}>
             {texts.drafts.saveAgain}
+          </Button>
+        </>
+      )}
+      {shown.is === 'published' && (
+        <>
+          <p>
+            {ofProblem('draft-published', problems['draft-published'].say)}{' '}
+            {shown.productId !== undefined && <Link to={`/laptop/${shown.productId}`}>{texts.drafts.seeListing}</Link>}
+          </p>
+          <Button small onClick={draft.saveAsNew}>
+            {texts.drafts.saveAsNew}
           </Button>
         </>
       )}
@@ -39,9 +51,9 @@ export function DraftStatus({ id, draft, onTakeOther }: Props) {
   )
 }
 
-function Changed({ id, draft, onTakeOther }: Props) {
+function Changed({ draft, onTakeOther }: Props) {
   const keep = useMutation({
-    mutationFn: () => client.getDraft({ params: { id } }),
+    mutationFn: () => client.getDraft({ params: { id: draft.id() } }),
     onSuccess: ({ respons }) => draft.overwrite(respons.version),
   })
   return (

@@ -14,10 +14,27 @@ const name = field('Product Name')
 const said = (text: string | RegExp) => expect.element(main.getByText(text)).toBeVisible()
 const savedNames = () =>
   service.asked('saveDraft').map(({ body }) => (body as { values: { itemName?: string } }).values.itemName)
+const savedIds = () => service.asked('saveDraft').map(({ params }) => (params as { id: string }).id)
+const lastSavedId = () => savedIds().at(-1)
 
 function stored(values: Draft['values'] = { itemName: 'ThinkPad T480', resalePrice: '33k' }, version = 4): Draft {
   return { _id: id, version, savedOn, values }
 }
+
+const complete = {
+  itemName: 'ThinkPad T480',
+  description: 'Works well.',
+  photos: [`/images/${'1'.repeat(64)}.jpg`],
+  brand: 'Lenovo',
+  condition: 'Good',
+  resalePrice: '33000',
+  originalPrice: '90000',
+  location: 'Dhaka',
+  phone: '01700',
+  usedtime: '30',
+  nagotiationFlag: 'true',
+}
+const publishedAs = (productId: string) => new Problem('draft-published', { productId })
 
 beforeEach(() => {
   sessionStorage.clear()
@@ -77,9 +94,8 @@ test('while there is no connection it says so, and what was typed survives a rel
   reload()
   await expect.element(name).toHaveValue('ThinkPad')
   await said('Saved as a draft, 20 Nov 2026')
-  const ids = new Set(service.asked('saveDraft').map(({ params }) => (params as { id: string }).id))
-  expect(ids.size).toBe(1)
-  await expectToBeAt(`/dashboard/addproduct?draft=${[...ids][0]}`)
+  expect(new Set(savedIds()).size).toBe(1)
+  await expectToBeAt(`/dashboard/addproduct?draft=${lastSavedId()}`)
 })
 
 test('a draft that was changed elsewhere is not overwritten: the other version or this one', async () => {
@@ -131,7 +147,37 @@ test('a draft that was deleted elsewhere is saved again only when the seller wan
   service.answer({ saveDraft: { respons: { version: 1, savedOn } } })
   await main.getByRole('button', { name: 'Save it as a draft again' }).click()
   await said('Saved as a draft, 20 Nov 2026')
-  expect(service.asked('saveDraft').at(-1)?.body).toMatchObject({ version: 0 })
+  expect(service.asked('saveDraft').at(-1)?.body).toMatchObject({ version: 0, values: { itemName: 'Typed here' } })
+  const another = lastSavedId()
+  expect(another).not.toBe(id)
+  await expectToBeAt(`/dashboard/addproduct?draft=${another}`)
+  await expect.element(name).toHaveValue('Typed here')
+  expect(service.asked('getDraft')).toHaveLength(1)
+})
+
+test('a draft that was published elsewhere leads to its listing, and what was typed can become another draft', async () => {
+  service.answer({ getDraft: { respons: stored(complete) }, createProduct: publishedAs('p9') })
+  openAt(`/dashboard/addproduct?draft=${id}`)
+  await main.getByRole('button', { name: 'Add Product' }).click()
+  const said = main.getByRole('alert').filter({ hasText: 'You’ve already published this draft' })
+  await expect.element(said.getByRole('link', { name: 'See the listing' })).toHaveAttribute('href', '/laptop/p9')
+  expect(main.getByText(/You’ve already published this draft/).elements()).toHaveLength(1)
+  await name.fill('Another one')
+  service.answer({ saveDraft: { respons: { version: 1, savedOn } } })
+  await said.getByRole('button', { name: 'Save as a new draft' }).click()
+  await expect.poll(savedNames).toEqual(['Another one'])
+  service.answer({ createProduct: { message: 'Product added successfully', respons: aProduct() } })
+  await main.getByRole('button', { name: 'Add Product' }).click()
+  await expectToBeAt('/dashboard/myproducts')
+  const named = service.asked('createProduct').map(({ body }) => (body as { draft: string }).draft)
+  expect(named).toEqual([id, lastSavedId()])
+})
+
+test('a save of a draft that was published elsewhere leads to its listing', async () => {
+  service.answer({ getDraft: { respons: stored() }, saveDraft: publishedAs('p9') })
+  openAt(`/dashboard/addproduct?draft=${id}`)
+  await name.fill('Typed here')
+  await expect.element(main.getByRole('link', { name: 'See the listing' })).toHaveAttribute('href', '/laptop/p9')
 })
 
 test('a refusal says why, and a draft that is gone has no form', async () => {
@@ -146,29 +192,15 @@ test('a refusal says why, and a draft that is gone has no form', async () => {
 })
 
 test('publishing names the draft, which is then gone from this browser too', async () => {
-  const photos = [`/images/${'1'.repeat(64)}.jpg`]
-  const values = {
-    itemName: 'ThinkPad T480',
-    description: 'Works well.',
-    photos,
-    brand: 'Lenovo',
-    condition: 'Good',
-    resalePrice: '33000',
-    originalPrice: '90000',
-    location: 'Dhaka',
-    phone: '01700',
-    usedtime: '30',
-    nagotiationFlag: 'true',
-  }
   service.answer({
-    getDraft: { respons: stored(values) },
+    getDraft: { respons: stored(complete) },
     createProduct: { message: 'Product added successfully', respons: aProduct() },
   })
   openAt(`/dashboard/addproduct?draft=${id}`)
   await main.getByRole('button', { name: 'Add Product' }).click()
   await expectToBeAt('/dashboard/myproducts')
   expect(service.asked('createProduct').map(({ body }) => body)).toEqual([
-    expect.objectContaining({ draft: id, itemName: 'ThinkPad T480', photoUrl: photos[0] }),
+    expect.objectContaining({ draft: id, itemName: 'ThinkPad T480', photoUrl: complete.photos[0] }),
   ])
   expect(service.asked('saveDraft')).toEqual([])
   expect(sessionStorage.getItem('listing-draft')).toBeNull()

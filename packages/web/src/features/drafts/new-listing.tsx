@@ -47,8 +47,10 @@ export function NewListing() {
     <DraftForm
       key={nth}
       draft={draft}
-      onSaved={() => {
-        if (!isSame) setQuery({ draft: id }, { replace: true, preventScrollReset: true })
+      onSaved={(saved) => {
+        if (query.get('draft') === saved) return
+        setOpened({ ...opened, id: saved })
+        setQuery({ draft: saved }, { replace: true, preventScrollReset: true })
       }}
       onTakeOther={() => {
         deleteKept()
@@ -61,7 +63,7 @@ export function NewListing() {
   if ('kept' in start) return form(start.kept)
   if ('stored' in start)
     return (
-      <StoredDraft key={nth} id={id} nth={nth}>
+      <StoredDraft key={nth} id={start.stored} nth={nth}>
         {form}
       </StoredDraft>
     )
@@ -86,8 +88,8 @@ function StoredDraft({ id, nth, children }: { id: string; nth: number; children:
 
 interface DraftFormProps {
   draft: OpenedDraft
-  /** Called after the first save. */
-  onSaved: () => void
+  /** Called after the first save, with its id. */
+  onSaved: (id: string) => void
   onTakeOther: () => void
 }
 
@@ -96,10 +98,10 @@ function DraftForm({ draft: opened, onSaved, onTakeOther }: DraftFormProps) {
   const draft = useDraft(opened)
   // The reply was lost: saved again, a draft that is published would be a new one.
   const [mayBePublished, setMayBePublished] = useState(false)
-  const saved = draft.shown.is === 'saved'
+  const saved = draft.shown.is === 'saved' && draft.id()
   const tell = useEffectEvent(onSaved)
   useEffect(() => {
-    if (saved) tell()
+    if (saved !== false) tell(saved)
   }, [saved])
   return (
     <ListingForm
@@ -111,14 +113,16 @@ function DraftForm({ draft: opened, onSaved, onTakeOther }: DraftFormProps) {
         }
         draft.change(values)
       }}
-      status={<DraftStatus id={opened.id} draft={draft} onTakeOther={onTakeOther} />}
+      status={<DraftStatus draft={draft} onTakeOther={onTakeOther} />}
       submit={texts.addProduct.submit}
       send={async (body) => {
         await draft.pause()
-        const named = draft.state().is !== 'untouched' && { draft: opened.id }
+        const named = draft.state().is !== 'untouched' && { draft: draft.id() }
         return client.createProduct({ body: { ...body, userid: email, ...named } }).catch((error: unknown) => {
-          if (isProblem(error)) draft.resume()
-          else setMayBePublished(true)
+          if (isProblem(error)) {
+            draft.refuse(error)
+            draft.resume()
+          } else setMayBePublished(true)
           throw error
         })
       }}

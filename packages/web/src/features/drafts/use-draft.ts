@@ -21,13 +21,13 @@ export function useDraft(draft: OpenedDraft): OpenDraft {
     const writer = newId()
     return createDraftSaver(
       {
-        async save(given) {
-          const { respons } = await client.saveDraft({ params: { id: draft.id }, body: { ...given, writer } })
+        async save({ id, ...given }) {
+          const { respons } = await client.saveDraft({ params: { id }, body: { ...given, writer } })
           for (const { queryKey } of [draftQueries.list, markQueries.own])
             void queries.invalidateQueries({ queryKey, refetchType: 'none' })
           return respons
         },
-        keep: (kept) => storeKept({ ...kept, id: draft.id }),
+        keep: storeKept,
       },
       draft,
     )

@@ -110,9 +110,14 @@ export function ListingForm({ values, onChange, status, submit, send, onSent, su
       <Button kind="next" type="submit" wide busy={isSubmitting || sending.isPending}>
         {submit}
       </Button>
-      <FormError>{failureMessage(sending.error)}</FormError>
+      <FormError>{isPublished(sending.error) ? undefined : failureMessage(sending.error)}</FormError>
     </Form>
   )
+}
+
+/** The draft's status says it. */
+function isPublished(error: Error | null): boolean {
+  return isProblem(error) && error.code === 'draft-published'
 }
 
 function isField(field: string): field is FormFieldName | `facts.${FactName}` {

@@ -87,6 +87,7 @@ export const marketTables = {
       expires_at: shown('expiresOn', 'time'),
       expiry_mailed: shown('expiryMailed'),
       source_id: shown('numberInImportedFile'),
+      draft_id: blank,
       posted_at: shown('listedOn', 'time'),
     },
   },
