@@ -11,6 +11,7 @@ import { listingCalls } from './calls/listings.ts'
 import { newsletterCalls } from './calls/newsletter.ts'
 import { paymentCalls } from './calls/payments.ts'
 import { personCalls } from './calls/people.ts'
+import { priceCalls } from './calls/prices.ts'
 import { productCalls } from './calls/products.ts'
 import { searchCalls } from './calls/search.ts'
 import { tokenCalls } from './calls/tokens.ts'
@@ -24,6 +25,7 @@ import { wishCalls } from './calls/wishes.ts'
 export const calls = {
   ...categoryCalls,
   ...productCalls,
+  ...priceCalls,
   ...searchCalls,
   ...listingCalls,
   ...draftCalls,

@@ -27,6 +27,7 @@ import { accountLifecycleRoutes } from './features/account-lifecycle/personal-da
 import { openMachines } from './features/listings/machines.ts'
 import { productRoutes } from './features/listings/routes.ts'
 import { personRoutes } from './features/people/routes.ts'
+import { priceRoutes } from './features/prices/routes.ts'
 import { reportRoutes } from './features/reports/routes.ts'
 import { searchRoutes } from './features/search/routes.ts'
 import type { AccessTokens } from './features/accounts/sessions/access-tokens.ts'
@@ -129,6 +130,7 @@ function bindingsOf(
     ...productRoutes({ db, pictures, keyOfMachine }),
     ...draftRoutes({ db, pictures, keyOfMachine }),
     ...searchRoutes(),
+    ...priceRoutes(),
     ...reportRoutes(),
     ...userRoutes({ db, pictures, rateLimiter, mails: identityMails }),
     ...personRoutes(),

@@ -70,6 +70,17 @@ export const productRights: readonly Row[] = [
     input: ({ id }) => ({ params: { id } }),
     gets: { ...bySellerBuyerAndAdmins, others: 'ok' },
   }),
+  row('readPriceRange', {
+    does: 'looks at what laptops like a booked one sold for',
+    on: bookedLaptop,
+    input: ({ id }) => ({ params: { id } }),
+    gets: { others: 'ok' },
+  }),
+  row('estimatePrice', {
+    does: 'asks what laptops like a described one sold for',
+    input: () => ({ body: { name: listed.itemName } }),
+    gets: { others: 'ok' },
+  }),
   row('listSellerProducts', {
     does: 'lists the Seller’s laptops',
     on: async (stage) => ({ ...(await laptop(stage)), email: stage.people.seller.email }),

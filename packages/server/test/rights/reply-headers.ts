@@ -22,6 +22,7 @@ const visitorsMayKeep = new Set([
   'GET /api/products/newest/list',
   'GET /api/products/:id',
   'GET /api/products/similar/:id',
+  'GET /api/products/:id/price-range',
   'GET /api/search',
   'GET /api/auth/get-session',
 ])

@@ -40,6 +40,8 @@ export const limits: Partial<Record<CallName, Limit>> = {
   checkImport: { max: 600, timeWindow: '1 hour', perUser: true },
   importRows: { max: 300, timeWindow: '1 hour', perUser: true },
   undoImport: { max: 300, timeWindow: '1 hour', perUser: true },
+  // While a seller types.
+  estimatePrice: { max: 600, timeWindow: '1 hour', perUser: true },
   subscribe: { max: 10, timeWindow: '1 hour' },
   createPaymentIntent: { max: 30, timeWindow: '5 minutes' },
 }

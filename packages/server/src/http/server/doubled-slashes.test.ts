@@ -94,7 +94,7 @@ async function expectJson(address: string): Promise<void> {
         'application/json; charset=utf-8',
         undefined,
       ])
-      expect(body).toMatch(/^\{"(?:respons|suggestions)"/)
+      expect(body).toMatch(/^\{"(?:respons|suggestions|sales)"/)
     }
   }
 }
@@ -102,7 +102,7 @@ async function expectJson(address: string): Promise<void> {
 function expectNoReply({ status, type, body, location }: Reply, address: string): void {
   expect([308, 400, 404]).toContain(status)
   expect(body).not.toContain('evil.test')
-  expect(body).not.toMatch(/"(?:respons|suggestions)"/)
+  expect(body).not.toMatch(/"(?:respons|suggestions|sales)"/)
   if (status === 308) expect(location).toBe(address)
   else expect(type).toMatch(/^(application\/problem\+json|text\/html); charset=utf-8$/)
 }
