@@ -18,4 +18,5 @@ export const drafts = {
   saveAgain: 'Save it as a draft again',
   seeListing: 'See the listing',
   saveAsNew: 'Save as a new draft',
+  published: 'Published',
 } as const

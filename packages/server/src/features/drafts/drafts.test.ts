@@ -78,6 +78,16 @@ describe('a draft', () => {
     expect((await seller.call('listMarks')).body.respons.draft).toMatchObject({ _id: id, itemName: 'First again' })
   })
 
+  it('is listed with up to 120 characters of its name', async () => {
+    const nameOf = async (itemName: string) => {
+      await save({ itemName }, { version: 1 })
+      return (await list())[0].itemName as string
+    }
+    await save({})
+    expect(await nameOf(`${'x'.repeat(60)}\n${'y'.repeat(59)}`)).toBe(`${'x'.repeat(60)}\n${'y'.repeat(59)}`)
+    expect(await nameOf('ক'.repeat(121))).toBe(`${'ক'.repeat(119)}…`)
+  })
+
   it('is deleted once', async () => {
     await save({})
     expect((await remove()).body.message).toBe('Draft deleted')

@@ -9,7 +9,7 @@ export async function listDrafts(db: Db, userId: string, most: number): Promise<
     .select([
       'id',
       'saved_at',
-      sql<string>`left(coalesce(trim(body->>'itemName'), ''), 120)`.as('item_name'),
+      sql<string>`coalesce(regexp_replace(trim(body->>'itemName'), '^(.{119})..+$', '\\1…'), '')`.as('item_name'),
       sql<string>`coalesce(body->'photos'->>0, '')`.as('photo'),
     ])
     .where('user_id', '=', userId)

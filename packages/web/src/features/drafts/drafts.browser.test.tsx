@@ -231,12 +231,14 @@ test('My Products has the drafts on top: continued, or deleted after a question'
   await expect
     .element(row('ThinkPad T480').getByRole('link', { name: 'Continue ThinkPad T480' }))
     .toHaveAttribute('href', `/dashboard/addproduct?draft=${id}`)
+  await expect.element(main.getByRole('heading', { name: 'Published' })).toBeVisible()
   await row('Untitled').getByRole('button', { name: 'Delete' }).click()
   service.answer({ listDrafts: { respons: [] } })
   await page.getByRole('dialog', { name: 'Delete this draft?' }).getByRole('button', { name: 'Delete' }).click()
   await expect.element(message('Draft deleted')).toBeVisible()
   expect(service.asked('deleteDraft').map(({ params }) => params)).toEqual([{ id: other }])
-  await expect.element(main.getByRole('heading', { name: 'Drafts' })).not.toBeInTheDocument()
+  for (const heading of ['Drafts', 'Published'])
+    await expect.element(main.getByRole('heading', { name: heading })).not.toBeInTheDocument()
 })
 
 test('Home’s Continue names the newest draft', async () => {

@@ -30,19 +30,22 @@ const columns: Column<DraftEntry>[] = [
   { title: texts.items.actions, kind: 'actions', cell: (draft) => <Actions draft={draft} /> },
 ]
 
-/** The user's drafts, the last saved first. Nothing while there are none. */
+/** The user's drafts, the last saved first, and the heading of the list below them. Nothing while there are none. */
 export function MyDrafts() {
   const id = useId()
   return (
     <Loaded query={useQuery(draftQueries.list)} skeleton={null}>
       {(drafts) =>
         drafts.length > 0 && (
-          <section aria-labelledby={id} className="grid gap-4 pb-10">
-            <h2 id={id} className="text-xl font-semibold">
-              {texts.drafts.title}
-            </h2>
-            <TagTable caption={texts.drafts.title} columns={columns} rows={drafts} keyOf={({ _id }) => _id} />
-          </section>
+          <>
+            <section aria-labelledby={id} className="grid gap-4 pb-10">
+              <h2 id={id} className="text-xl font-semibold">
+                {texts.drafts.title}
+              </h2>
+              <TagTable caption={texts.drafts.title} columns={columns} rows={drafts} keyOf={({ _id }) => _id} />
+            </section>
+            <h2 className="pb-4 text-xl font-semibold">{texts.drafts.published}</h2>
+          </>
         )
       }
     </Loaded>

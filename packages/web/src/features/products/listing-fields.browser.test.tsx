@@ -50,6 +50,19 @@ test('the form asks for each field of the table, in its order', async () => {
   expect(textsOf('.listing-fields > div label')).toEqual(formFieldNames.map(labelOf))
 })
 
+test('the preview of an empty form states nothing that the listing won’t say', async () => {
+  await page.viewport(1440, 900)
+  await openForm()
+  const preview = main.getByRole('complementary', { name: 'What buyers will see' })
+  const price = () => textsOf('.listing-preview .prices dd')
+  expect(preview.getByRole('heading', { level: 3 }).element().textContent).toBe('Product Name')
+  expect(price()).toEqual(['Not stated', 'Not stated'])
+  expect(textsOf('.listing-preview .product-text')).toEqual([])
+  expect(preview.element().textContent).not.toMatch(/\d tk|\.\.\.|0 month/)
+  await main.getByLabelText('Selling Price', { exact: true }).fill('33000')
+  await expect.poll(price).toEqual(['33,000 tk', 'Not stated'])
+})
+
 test.each([
   ['every field', formFieldNames],
   ['the required fields', formFieldNames.filter((name) => fieldOf(name).required !== false)],

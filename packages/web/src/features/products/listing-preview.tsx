@@ -7,7 +7,7 @@ import { useUserRecord } from '../../identity/user-type.ts'
 import { readNumber } from '@market/contract/numbers'
 import { FaultList } from '../facts/fault-list.tsx'
 import { readableFacts, tickedFaults, type FactValues } from '../facts/fact-values.ts'
-import { helpOf, type ListingValues } from './listing-values.ts'
+import type { ListingValues } from './listing-values.ts'
 import { ProductCard } from './product-card.tsx'
 
 const isNumber = (name: FormFieldName): name is NamesOf<{ type: 'price' | 'integer' }> =>
@@ -26,8 +26,9 @@ export function ListingPreview({ given, photo }: { given: Given; photo: string |
   const { displayName, email, photoURL } = useSignedInUser()
   const verified = useUserRecord(email).data?.userFlag === true
   const [now] = useState(() => new Date().toISOString())
+  const readable = useReadable(given)
   const product: Product = {
-    ...draw(useReadable(given)),
+    ...draw(readable),
     facts: readableFacts(given.facts ?? {}),
     _id: '',
     photoUrl: photo ?? '',
@@ -43,11 +44,11 @@ export function ListingPreview({ given, photo }: { given: Given; photo: string |
   const ticked = tickedFaults(given.facts ?? {})
   const shown = ticked.filter((fault) => faultPhotos[fault] !== undefined)
   return (
-    <aside className="listing-preview" aria-labelledby={id}>
+    <aside className="listing-preview" data-unnamed={given.itemName ? undefined : true} aria-labelledby={id}>
       <h2 id={id} className="field-label">
         {texts.addProduct.preview}
       </h2>
-      <ProductCard key={photo} product={product} actions={null} />
+      <ProductCard key={photo} product={product} priced={Boolean(readable.resalePrice)} actions={null} />
       {shown.length > 0 && (
         <>
           <p className="field-label">{texts.facts.labels.faults}</p>
@@ -77,19 +78,19 @@ function draw(given: Given) {
   >
 }
 
-/** The value as in a reply. While a required field is empty, its help or label is drawn, or the price 0. */
+/** The value as in a reply. A name that is empty is its label; another required field that is empty is drawn as not stated, or not at all. */
 function valueOf(name: FormFieldName, given: unknown) {
   const { type, required } = fieldOf(name)
   const typed = typeof given === 'string' ? given : ''
-  const missing = required === 'by hand' ? null : undefined
+  const missing = required === false ? undefined : null
   switch (type) {
     case 'price':
     case 'integer':
-      return readNumber(typed) ?? (required === true ? 0 : missing)
+      return readNumber(typed) ?? missing
     case 'flag':
       return typed === '' ? missing : typed === 'true'
     case 'text':
-      return typed || (required === false ? missing : (helpOf(name) ?? texts.listing[name]))
+      return typed || (name === 'itemName' ? texts.listing[name] : required === false ? undefined : '')
     default:
       return typed || missing
   }

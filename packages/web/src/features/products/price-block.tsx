@@ -5,7 +5,8 @@ import { NotGiven } from './not-given.tsx'
 import { LargePrice, Price } from './price.tsx'
 
 interface Props {
-  resalePrice: number
+  /** Null: not filled in yet. */
+  resalePrice: number | null
   originalPrice: number | null
   negotiable: boolean
 }
@@ -13,15 +14,19 @@ interface Props {
 /** The price, large; the original price, struck through, and the saving. */
 export function PriceBlock({ resalePrice, originalPrice, negotiable }: Props) {
   const card = texts.card
-  const saving = savingPercent(resalePrice, originalPrice)
+  const saving = resalePrice === null ? undefined : savingPercent(resalePrice, originalPrice)
   return (
     <dl className="prices">
       <div>
         <dt>{card.salePrice}</dt>
         <dd className="price-now">
-          <span>
-            <LargePrice amount={resalePrice} />
-          </span>
+          {resalePrice === null ? (
+            <NotGiven />
+          ) : (
+            <span>
+              <LargePrice amount={resalePrice} />
+            </span>
+          )}
           {negotiable && <Badge>{card.negotiable}</Badge>}
         </dd>
       </div>

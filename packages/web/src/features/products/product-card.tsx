@@ -22,6 +22,8 @@ interface Props {
   first?: boolean
   /** The level below the heading of the card's section. */
   heading?: 'h2' | 'h3'
+  /** False in the preview of a form without a price. */
+  priced?: boolean
   /** Over the picture. */
   mark?: ReactNode
   actions: ReactNode
@@ -33,6 +35,7 @@ export function ProductCard({
   sizes = cardSizes.advertised,
   first = false,
   heading: Heading = 'h3',
+  priced = true,
   mark,
   actions,
 }: Props) {
@@ -57,17 +60,19 @@ export function ProductCard({
               <dt className="sr-only">{texts.listing.brand}</dt>
               <dd>{product.brand}</dd>
             </div>
-            <div>
-              <dt className="sr-only">{texts.listing.location}</dt>
-              <dd>{product.location}</dd>
-            </div>
+            {product.location !== '' && (
+              <div>
+                <dt className="sr-only">{texts.listing.location}</dt>
+                <dd>{product.location}</dd>
+              </div>
+            )}
           </dl>
-          <p className="product-text">{preview(product.description)}</p>
+          {product.description !== '' && <p className="product-text">{preview(product.description)}</p>}
         </div>
       </div>
       <div className="product-bottom">
         <PriceBlock
-          resalePrice={product.resalePrice}
+          resalePrice={priced ? product.resalePrice : null}
           originalPrice={product.originalPrice}
           negotiable={product.nagotiationFlag}
         />
