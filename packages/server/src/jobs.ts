@@ -14,6 +14,7 @@ import { checkLedger } from './features/integrity/check-ledger.ts'
 import type { QueuedMail } from './features/emails/queue-mail.ts'
 import { sendMail } from './features/emails/send-mail.ts'
 import { expireListings } from './features/listings/expire-listings.ts'
+import { hashOldPhotos } from './features/listings/hash-old-photos.ts'
 import { rewriteBrandWords, type BrandWords } from './features/listings/brands/rewrite-brand-words.ts'
 import { refreshEntries } from './features/listings/refresh-entries.ts'
 import { purgeUnconfirmed } from './features/newsletter/subscriptions.ts'
@@ -45,6 +46,7 @@ const everyMinute = [
   'expire-listings',
   'refresh-entries',
   'collect-suggestions',
+  'hash-old-photos',
 ]
   .map((task) => `* * * * * ${task} ?jobKey=${task}&max=1`)
   .join('\n')
@@ -83,6 +85,9 @@ export function marketTasks({ db, cards, identity, images, mailer, publicUrl }: 
     'draw-demo-photos': (payload) => drawDemoPhotos(db, images, payload as DemoPhotosJob),
     'refresh-entries': () => refreshEntries(db),
     'collect-suggestions': () => collectSuggestions(db),
+    'hash-old-photos': async () => {
+      await hashOldPhotos(db, images)
+    },
     'clear-away': async () => {
       await purgeDrained(db)
       await identity.purgeExpired()

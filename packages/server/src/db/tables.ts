@@ -268,6 +268,7 @@ interface ImagesTable {
   dropped_at: Date | null
   /** A bigint: a perceptual hash. */
   fingerprint: string | null
+  no_fingerprint: Generated<boolean>
 }
 
 interface HostedImagesTable {

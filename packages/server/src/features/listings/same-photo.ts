@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../db/db.ts'
 
 /** The columns of `products` by which the same picture is found with another seller. */
@@ -13,12 +13,17 @@ const mostBits = 3
 /** The hashes of these photos, and the newest listing for sale of another seller that shows one of them. */
 export async function samePhotoColumns(db: Db, sellerId: string, photos: readonly string[]): Promise<SamePhotoColumns> {
   const { rows } = await sql<{ fingerprint: string }>`
-    select distinct i.fingerprint::text as fingerprint from unnest(${[...photos]}::text[]) as shown (address)
-    left join hosted_images h on h.url = address or h.display_url = address
-    join images i on i.sha256 = coalesce(h.sha256, substr(address, 9, 64))
-    where i.fingerprint is not null`.execute(db)
+    select fingerprint::text from (${selectFingerprints(sql`${[...photos]}::text[]`)}) known`.execute(db)
   const fingerprints = rows.map(({ fingerprint }) => fingerprint)
   return { fingerprints, same_photo_as: fingerprints.length === 0 ? null : await findSame(db, sellerId, fingerprints) }
+}
+
+/** The hashes of the pictures at these addresses. */
+export function selectFingerprints(addresses: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`select distinct i.fingerprint from unnest(${addresses}) as shown (address)
+    left join hosted_images h on h.url = address or h.display_url = address
+    join images i on i.sha256 = coalesce(h.sha256, substr(address, 9, 64))
+    where i.fingerprint is not null`
 }
 
 async function findSame(db: Db, sellerId: string, fingerprints: string[]): Promise<string | null> {

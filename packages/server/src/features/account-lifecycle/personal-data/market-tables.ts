@@ -35,6 +35,7 @@ export const marketTables = {
       renewed_at: shown('lastUsedOn', 'time'),
       dropped_at: blank,
       fingerprint: withheld('a hash of the picture', 'stays'),
+      no_fingerprint: blank,
     },
   },
   users: {
