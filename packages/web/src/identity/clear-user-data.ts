@@ -1,10 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { keepCompared } from './compared.ts'
 import { clearLookedAt } from './looked-at.ts'
+import { storeLastImport } from './last-import.ts'
 import { sessionQuery } from './session.ts'
 
 /**
- * Clears the query cache, the mutation results, the laptops looked at and those chosen for the comparison, which must
+ * Clears the query cache, the mutation results, the laptops looked at, those chosen for the comparison and the last import, which must
  * not outlive a change of the signed-in user. A visitor who signs in keeps the laptops.
  */
 export function clearUserData(queries: QueryClient): void {
@@ -14,4 +15,5 @@ export function clearUserData(queries: QueryClient): void {
   if (fromVisitor) return
   clearLookedAt()
   keepCompared([])
+  storeLastImport(undefined)
 }

@@ -68,6 +68,8 @@ export const importing = {
   done: 'Import finished',
   partDone: 'Import stopped',
   listed: 'Listed',
+  last: 'Your last import',
+  lastOf: (file: string, at: string, count: string) => `${file}, ${at}: ${count} laptops listed`,
   undo: 'Undo this import',
   askUndo: 'Undo this import?',
   undoHelp: 'The laptops it listed are withdrawn. Sold ones, and those someone is paying for, stay.',

@@ -36,7 +36,7 @@ export const privacy = {
       title: 'Cookies and your browser’s storage',
       paragraphs: [
         'Cookies keep you logged in for up to 30 days. Another one tells for 400 days that you’ve logged in with this browser, so that strangers who guess at your password can’t lock you out. A third remembers your language for a year.',
-        'Your browser also stores your login token, the theme, a listing that you haven’t finished, and, until you log out or clear them, the last nine laptops you looked at and those you chose to compare. On the payment page, the card provider may set cookies of its own.',
+        'Your browser also stores your login token, the theme, a listing that you haven’t finished, and, until you log out or clear them, the last nine laptops you looked at, those you chose to compare and which ones your last import from a file listed. On the payment page, the card provider may set cookies of its own.',
       ],
     },
     {

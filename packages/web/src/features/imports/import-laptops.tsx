@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field.tsx'
 import { EmptyNotice } from '../../ui/notices.tsx'
 import { ImportOfFile } from './import-of-file.tsx'
+import { LastImport } from './last-import.tsx'
 import { FileError, readCsvFile, type CsvFile, type FileFailure } from './read-csv-file.ts'
 
 interface Chosen {
@@ -71,6 +72,7 @@ export function ImportLaptops() {
           <FieldError id={`${id}-error`}>{failure === null ? undefined : texts.importing.failed[failure]}</FieldError>
         </output>
       </div>
+      {chosen === null && <LastImport />}
       {chosen !== null && <ImportOfFile key={chosen.key} name={chosen.name} file={chosen.file} />}
     </div>
   )

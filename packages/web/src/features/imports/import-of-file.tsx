@@ -1,15 +1,16 @@
 import { texts } from '@market/contract/texts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { ConfirmButton } from '../../ui/confirm-button.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { CheckResult } from './check-result.tsx'
 import { ColumnChoices } from './column-choices.tsx'
 import { guessColumns } from './guess-columns.ts'
 import type { ImportOptions } from './import-options.ts'
 import type { CsvFile } from './read-csv-file.ts'
+import { ImportUndone, ProgressLine, UndoButton } from './undo-import.tsx'
 import { UnknownValues } from './unknown-values.tsx'
-import { useImport, type Check, type Progress } from './use-import.ts'
+import { useImport, type Check } from './use-import.ts'
+import { useUndoImport } from './use-undo-import.ts'
 
 const count = texts.forms.count
 
@@ -21,7 +22,8 @@ export function ImportOfFile({ name, file }: { name: string; file: CsvFile }) {
     aliases: { brand: {}, condition: {} },
     decimal: '.',
   }))
-  const { check, run, undo, imported, progress } = useImport(file)
+  const { check, run, imported, progress } = useImport(name, file)
+  const { undo, progress: undoing } = useUndoImport()
   const checkFirst = useEffectEvent(() => check.mutate(options))
   useEffect(() => checkFirst(), [])
   const checked = check.data
@@ -54,19 +56,14 @@ export function ImportOfFile({ name, file }: { name: string; file: CsvFile }) {
         </>
       )}
       {run.isPending && <ProgressLine progress={progress} say={texts.importing.running} />}
-      {undo.isPending && <ProgressLine progress={progress} say={texts.importing.undoing} />}
+      {undo.isPending && <ProgressLine progress={undoing} say={texts.importing.undoing} />}
       {started && !run.isPending && (
         <section aria-labelledby="import-done" className="import-part">
           <h2 id="import-done" className="section-title" tabIndex={-1} ref={focus}>
             {undo.data ? texts.importing.undone : stopped ? texts.importing.partDone : texts.importing.done}
           </h2>
           {undo.data ? (
-            <Facts
-              rows={[
-                [texts.importing.withdrawn, count(undo.data.withdrawn)],
-                [texts.importing.left, count(undo.data.left)],
-              ]}
-            />
+            <ImportUndone undone={undo.data} />
           ) : (
             <Facts
               rows={[
@@ -86,16 +83,7 @@ export function ImportOfFile({ name, file }: { name: string; file: CsvFile }) {
           )}
           <div className="flex flex-wrap gap-3">
             <ButtonLink to="/dashboard/myproducts">{texts.myProducts.title}</ButtonLink>
-            {imported.added.length > 0 && !undo.data && (
-              <ConfirmButton
-                question={texts.importing.askUndo}
-                help={texts.importing.undoHelp}
-                busy={undo.isPending}
-                onConfirm={() => undo.mutate(imported.added)}
-              >
-                {texts.importing.undo}
-              </ConfirmButton>
-            )}
+            {imported.added.length > 0 && !undo.data && <UndoButton undo={undo} ids={imported.added} />}
           </div>
         </section>
       )}
@@ -134,15 +122,4 @@ function isNew({ listing, alreadyThere }: Check['rows'][number]): boolean {
 
 function refusedIn(file: CsvFile, check: Check | undefined): number {
   return file.rows.length - (check?.rows.filter(({ listing }) => listing !== null).length ?? 0)
-}
-
-function ProgressLine({ progress, say }: { progress: Progress | null; say: (done: string, all: string) => string }) {
-  if (progress === null) return null
-  const label = say(count(progress.done), count(progress.all))
-  return (
-    <div>
-      <p>{label}</p>
-      <progress className="photo-progress" max={progress.all} value={progress.done} aria-label={label} />
-    </div>
-  )
 }

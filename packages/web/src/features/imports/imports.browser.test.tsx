@@ -125,6 +125,41 @@ test('an import is sent in batches, and can be undone', async () => {
   expect(service.asked('undoImport').flatMap(({ body }) => (body as { ids: string[] }).ids)).toEqual(lines.map(idOf))
 })
 
+test('an import is undone after its page was left, once, and is forgotten with a sign-out', async () => {
+  service.answer({
+    checkImport: ({ body }) => ({ respons: linesOf(body).map((line) => understood(line)) }),
+    importRows: ({ body }) => ({ respons: { added: linesOf(body).map(idOf), alreadyThere: 0, refused: 0 } }),
+    undoImport: ({ body }) => ({ respons: { withdrawn: (body as { ids: string[] }).ids.length - 1, left: 1 } }),
+  })
+  const last = main.getByRole('region', { name: 'Your last import' })
+  const imported = async () => {
+    openAt('/dashboard/import')
+    await choose(rowsOf(150))
+    await expect.element(last).not.toBeInTheDocument()
+    await main.getByRole('button', { name: 'List 150 laptops' }).click()
+    await expect.element(main.getByRole('heading', { name: 'Import finished' })).toBeVisible()
+    openAt('/dashboard/import')
+  }
+  signInAs({ userType: 'Saler' })
+  await imported()
+  await expect.element(last.getByText(/^laptops\.csv, .*: 150 laptops listed$/)).toBeVisible()
+  await last.getByRole('button', { name: 'Undo this import' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo this import' }).click()
+  await expect
+    .element(main.getByRole('region', { name: 'Import undone' }))
+    .toMatchTextContent('Withdrawn148Still listed2')
+  expect(service.asked('undoImport').flatMap(({ body }) => (body as { ids: string[] }).ids)).toHaveLength(150)
+  openAt('/dashboard/import')
+  await expect.element(main.getByRole('button', { name: 'Choose a file' })).toBeVisible()
+  await expect.element(last).not.toBeInTheDocument()
+
+  await imported()
+  await expect.element(last).toBeVisible()
+  service.answer({ signOut: { message: 'Signed out' } })
+  await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click()
+  await expect.poll(() => localStorage.getItem('last-import')).toBeNull()
+})
+
 test('an import that lost the connection goes on where it stopped', async () => {
   let asked = 0
   service.answer({

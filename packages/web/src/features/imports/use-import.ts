@@ -2,6 +2,7 @@ import type { CheckedRow } from '@market/contract'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { client } from '../../api/client.ts'
+import { storeLastImport } from '../../identity/last-import.ts'
 import { productQueries } from '../products/queries.ts'
 import { bodyOf, chunksOf, type ImportOptions } from './import-options.ts'
 import type { CsvFile, FileRow } from './read-csv-file.ts'
@@ -26,10 +27,9 @@ export interface Imported {
 }
 
 const nothing: Imported = { added: [], alreadyThere: 0, rest: [] }
-const idsAtOnce = 100
 
-/** The requests of an import, each with its progress. Leaving the page ends it after the current request. */
-export function useImport(file: CsvFile) {
+/** The requests of an import, each with its progress. Leaving the page ends it after the current request; the browser stores what was listed, so that it can be undone. */
+export function useImport(name: string, file: CsvFile) {
   const [progress, setProgress] = useState<Progress | null>(null)
   const [imported, setImported] = useState(nothing)
   const left = useRef(false)
@@ -69,25 +69,12 @@ export function useImport(file: CsvFile) {
           rest: so.rest.slice(chunk.length),
         }
         setImported(so)
+        if (so.added.length > 0) storeLastImport({ file: name, at: new Date().toISOString(), added: so.added })
       }
     },
     ...finished,
     meta: { invalidates: [productQueries.all] },
   })
 
-  const undo = useMutation({
-    mutationFn: async (ids: readonly string[]) => {
-      const undone = { withdrawn: 0, left: 0 }
-      for (let at = 0; at < ids.length; at += idsAtOnce) {
-        setProgress({ done: at, all: ids.length })
-        const { respons } = await client.undoImport({ body: { ids: ids.slice(at, at + idsAtOnce) } })
-        undone.withdrawn += respons.withdrawn
-        undone.left += respons.left
-      }
-      return undone
-    },
-    ...finished,
-    meta: { invalidates: [productQueries.all] },
-  })
-  return { check, run, undo, imported, progress }
+  return { check, run, imported, progress }
 }
