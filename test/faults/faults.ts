@@ -317,6 +317,30 @@ export const faults: Record<string, readonly Fault[]> = {
       test: { file: `${features}/drafts/drafts.test.ts`, title: 'makes one listing of a draft' },
     },
     {
+      file: 'packages/contract/src/checklist.ts',
+      find: `facts[name] === undefined)`,
+      replace: `facts[name] === undefined || facts[name] === 'unknown')`,
+      effect: 'the checklist says that an answered lock is missing, because its answer is not known',
+      test: { file: 'packages/contract/src/checklist.test.ts', title: 'also with ‘none’ and ‘not known’' },
+    },
+    {
+      file: 'packages/web/src/features/products/describe-form.ts',
+      find: `.includes('report')`,
+      replace: `.includes('title')`,
+      effect: 'the checklist says that the report is missing which the seller has given',
+      test: {
+        file: 'packages/web/src/features/products/listing-checklist.browser.test.tsx',
+        title: 'a complete listing lacks nothing',
+      },
+    },
+    {
+      file: 'packages/web/src/features/drafts/draft-saver.ts',
+      find: `id = newId()`,
+      replace: ``,
+      effect: 'what was typed in a second tab can never be published',
+      test: { file: 'packages/web/src/features/drafts/draft-saver.test.ts', title: 'under an id of its own' },
+    },
+    {
       file: 'packages/contract/src/passwords.ts',
       find: `const shortestPassword = 6`,
       replace: `const shortestPassword = 5`,
@@ -583,6 +607,33 @@ export const faults: Record<string, readonly Fault[]> = {
     },
   ],
   jobs: [
+    {
+      file: `${features}/listings/repository.ts`,
+      find: `.set({ expires_at: inListingDays, expiry_mailed: false })`,
+      replace: `.set({ expires_at: inListingDays })`,
+      effect: 'a renewed listing expires the next time without an email before',
+      test: {
+        file: `${features}/listings/expire-listings.test.ts`,
+        title: 'tell the seller again before the next time',
+      },
+    },
+    {
+      file: `${features}/listings/off-sale.ts`,
+      find: `if (!expired && !(await setExpiry(db, id)))`,
+      replace: `if (!expired)`,
+      effect: 'a renewal before the expiry changes nothing',
+      test: {
+        file: `${features}/listings/expire-listings.test.ts`,
+        title: 'before a listing expires gives it 60 days',
+      },
+    },
+    {
+      file: `${features}/listings/hash-old-photos.ts`,
+      find: `no_fingerprint = given.fingerprint is null`,
+      replace: `no_fingerprint = false`,
+      effect: 'plain photos are read again each minute, and others wait behind them for ever',
+      test: { file: `${features}/listings/hash-old-photos.test.ts`, title: 'a few at a time, and each once' },
+    },
     {
       file: `${features}/listings/expire-listings.ts`,
       find: `p.expires_at <= now() and not p.sold and`,
