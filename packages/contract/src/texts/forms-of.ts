@@ -26,6 +26,8 @@ export function formsOf(locale: string): Same<typeof english> {
         dateStyle: 'medium',
         ...(zone !== undefined && { timeZone: zone }),
       }),
+    month: (month) =>
+      new Date(`${month}-01`).toLocaleDateString(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' }),
     clock: (moment, zone) =>
       new Date(moment).toLocaleTimeString(locale, {
         hour: '2-digit',

@@ -25,6 +25,7 @@ export const service = {
   open(): void {
     wire = openWire(realFetch)
     const nothing = { respons: [] }
+    const noSales = { sales: 0, model: null, range: null }
     wire.answer({
       getSession: { user: null },
       listCategories: {
@@ -35,6 +36,8 @@ export const service = {
       listCategoryProducts: nothing,
       searchProducts: foundIn([]),
       listSuggestions: { suggestions: [] },
+      readPriceRange: noSales,
+      estimatePrice: noSales,
       listSellerProducts: nothing,
       listSellerBookings: nothing,
       listOffSale: nothing,

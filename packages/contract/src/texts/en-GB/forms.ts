@@ -1,3 +1,3 @@
 import { formsOf } from '../forms-of.ts'
 
-export const { price, money, charge, count, postDay, day, clock, asTyped } = formsOf('en-GB')
+export const { price, money, charge, count, postDay, day, month, clock, asTyped } = formsOf('en-GB')

@@ -36,6 +36,11 @@ export function day(moment: string, zone?: string): string {
   })
 }
 
+/** A month, `2026-11`, without a day: `Nov 2026`. */
+export function month(month: string): string {
+  return new Date(`${month}-01`).toLocaleDateString('en-GB', { month: 'short', year: 'numeric', timeZone: 'UTC' })
+}
+
 /** Hours and minutes in the time zone `zone` (IANA), by default the reader's. */
 export function clock(moment: string | number, zone?: string): string {
   return new Date(moment).toLocaleTimeString(zone === undefined ? [] : 'en-GB', {

@@ -6,6 +6,7 @@ import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { LaptopFacts } from '../facts/laptop-facts.tsx'
 import { LookedAtRow } from '../products/looked-at-row.tsx'
+import { SoldFor } from '../price-range/sold-for.tsx'
 import { BackToResults } from './back-to-results.tsx'
 import { LaptopActions } from './laptop-actions.tsx'
 import { LaptopTag } from './laptop-tag.tsx'
@@ -38,6 +39,7 @@ export function LaptopView({ product }: { product: Product }) {
             <LaptopActions product={product} />
           </div>
           <LaptopFacts product={product} />
+          <SoldFor product={product} />
           <section className="laptop-words" aria-labelledby="description">
             <h2 id="description">{texts.laptop.description}</h2>
             {paragraphsOf(description).map((paragraph, n) => (

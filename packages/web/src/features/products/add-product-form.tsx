@@ -93,6 +93,7 @@ export function ListingForm({ values, onChange, status, submit, send, onSent, su
             name={name}
             register={register}
             control={control}
+            setValue={setValue}
             error={errors[name]?.message}
             photos={photos}
           />

@@ -2,7 +2,7 @@ import { fieldOf, type FormFieldName, type ListingField } from '@market/contract
 import { texts } from '@market/contract/texts'
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps, ReactElement } from 'react'
-import { useWatch, type Control, type UseFormRegister } from 'react-hook-form'
+import { useWatch, type Control, type UseFormRegister, type UseFormSetValue } from 'react-hook-form'
 import { matchesSchema, preloadSending } from '../../api/field-rules.ts'
 import { hasFailed } from '../../ui/loaded.tsx'
 import { LoadFailed } from '../../ui/notices.tsx'
@@ -10,6 +10,7 @@ import { SelectField, TextArea, TextField, type Choice } from '../../ui/text-fie
 import { brandQueries } from '../brands/queries.ts'
 import { PhotosInput } from '../photos/photos-input.tsx'
 import type { Photos } from '../photos/use-photos.ts'
+import { PriceInput } from '../price-range/price-input.tsx'
 import { helpOf, type ListingValues } from './listing-values.ts'
 import { NumberInput } from './number-input.tsx'
 import { choiceLabel } from './product-choices.ts'
@@ -18,12 +19,13 @@ interface Props {
   name: FormFieldName
   register: UseFormRegister<ListingValues>
   control: Control<ListingValues>
+  setValue: UseFormSetValue<ListingValues>
   error: string | undefined
   photos: Photos
 }
 
 /** A field of the form, with the control of its type. */
-export function ListingInput({ name, register, control, error, photos }: Props): ReactElement | null {
+export function ListingInput({ name, register, control, setValue, error, photos }: Props): ReactElement | null {
   const field = fieldOf(name)
   const label = texts.listing[name]
   if (field.type === 'picture')
@@ -38,6 +40,7 @@ export function ListingInput({ name, register, control, error, photos }: Props):
     onFocus: preloadSending,
     ...register(name, rulesOf(name, field)),
   }
+  if (name === 'resalePrice') return <PriceInput control={control} setValue={setValue} {...shared} name={name} />
   if (name === 'brand') return <BrandInput control={control} {...shared} />
   switch (field.type) {
     case 'text':

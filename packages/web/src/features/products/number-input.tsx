@@ -9,13 +9,15 @@ import type { ListingValues } from './listing-values.ts'
 interface Props extends Omit<ComponentProps<typeof TextField>, 'name'> {
   name: FormFieldName
   control: Control<ListingValues>
+  /** Shown unless there is a hint. */
+  question?: string | undefined
 }
 
 /** A number, and a question about one that is probably a slip; it can be submitted all the same. */
-export function NumberInput({ name, control, onFocus, ...input }: Props) {
+export function NumberInput({ name, control, question, onFocus, ...input }: Props) {
   const [typed, originalPrice] = useWatch({ control, name: [name, 'originalPrice'] })
   const [former, setFormer] = useState('')
-  const hint = hintFor(name, numberIn(typed), numberIn(former), numberIn(originalPrice))
+  const hint = hintFor(name, numberIn(typed), numberIn(former), numberIn(originalPrice)) ?? question
   return (
     <>
       <TextField

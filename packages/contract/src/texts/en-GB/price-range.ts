@@ -1,0 +1,1 @@
+export { priceRange } from '../en/price-range.ts'

@@ -1,0 +1,32 @@
+/** What such laptops sold for. A range is that in which eight of ten sales lie: `between` writes it. */
+export const priceRange = {
+  title: 'What such laptops sold for',
+  between: (from: string, to: string) => `${from} to ${to}`,
+  /** The plot in words, with a sentence of `this` or `yours` after it. */
+  sold: (range: string, middle: string) => `Such laptops sold for ${range}, with ${middle} in the middle.`,
+  this: (price: string, where: string) => `This laptop’s price, ${price}, is ${where}.`,
+  yours: (price: string, where: string) => `Your price, ${price}, is ${where}.`,
+  where: {
+    inside: 'inside that range',
+    below: 'below that range',
+    above: 'above that range',
+    farBelow: 'far below that range',
+    farAbove: 'far above that range',
+  },
+  from: 'From',
+  middle: 'Middle',
+  to: 'To',
+  evidence: (sales: string, percent: string) =>
+    `From ${sales} comparable sales: 8 in 10 such laptops sold within the range. For half of all past sales, the middle was within ${percent}% of the price.`,
+  nearest: (n: number) => `The ${n} nearest sales`,
+  none: 'No comparable sales yet. From 5 on, their range is shown here.',
+  tooFew: (n: number) =>
+    `${n === 1 ? '1 comparable sale' : `${n} comparable sales`} so far. From 5 on, their range is shown here.`,
+  /** There are enough sales, but no estimate was computed from them yet. */
+  soon: (sales: string) => `${sales} comparable sales. Their range will be here soon.`,
+  /** In the form, before there is a name to estimate by. */
+  nameFirst: 'Give the laptop a name to see what such laptops sold for.',
+  use: (price: string) => `Use ${price}`,
+  used: (price: string) => `The price is now ${price}.`,
+  ask: (price: string, range: string) => `Is ${price} right? Such laptops sold for ${range}.`,
+} as const

@@ -1,0 +1,35 @@
+import type { PriceRange } from '@market/contract'
+import { texts } from '@market/contract/texts'
+import type { ReactNode } from 'react'
+import { NearestSales } from './nearest-sales.tsx'
+import { PricePlot } from './price-plot.tsx'
+
+interface Props {
+  known: PriceRange
+  price: number | undefined
+  whose: 'this' | 'yours'
+  plotId?: string
+  /** Below the plot. */
+  children?: ReactNode
+}
+
+/** The same as the contract's `fewestComparable`, whose module would load with the first view. */
+const fewest = 5
+
+/** What such laptops sold for, and from what that is known; or that there are too few sales. */
+export function PriceEvidence({ known: { sales, range }, price, whose, plotId, children }: Props) {
+  const words = texts.priceRange
+  const { count } = texts.forms
+  if (range === null) {
+    const few = sales === 0 ? words.none : words.tooFew(sales)
+    return <p className="field-help">{sales < fewest ? few : words.soon(count(sales))}</p>
+  }
+  return (
+    <>
+      <PricePlot range={range} price={price} whose={whose} {...(plotId !== undefined && { id: plotId })} />
+      {children}
+      <p className="field-help">{words.evidence(count(sales), count(Math.round(range.medianError * 100)))}</p>
+      <NearestSales sales={range.sales} />
+    </>
+  )
+}

@@ -1,0 +1,96 @@
+import { readNumber } from '@market/contract/numbers'
+import { texts } from '@market/contract/texts'
+import { useId, useState, type ComponentProps } from 'react'
+import { useWatch, type UseFormSetValue } from 'react-hook-form'
+import { Button } from '../../ui/button.tsx'
+import { Line } from '../../ui/skeletons.tsx'
+import type { ListingValues } from '../products/listing-values.ts'
+import { NumberInput } from '../products/number-input.tsx'
+import { useMoney } from '../products/price.tsx'
+import { PriceEvidence } from './price-evidence.tsx'
+import { useEstimate, type Estimate } from './use-estimate.ts'
+import { useMoneyRange } from './use-money-range.ts'
+import { whereInRange } from './where-in-range.ts'
+
+interface Props extends ComponentProps<typeof NumberInput> {
+  setValue: UseFormSetValue<ListingValues>
+}
+
+/** The price, and below it what such laptops sold for. One that is far outside of that is questioned and accepted. */
+export function PriceInput({ setValue, ...input }: Props) {
+  const estimate = useEstimate(input.control)
+  const price = readNumber(useWatch({ control: input.control, name: 'resalePrice' }))
+  const use = (middle: number) =>
+    setValue('resalePrice', String(middle), { shouldDirty: true, shouldTouch: true, shouldValidate: true })
+  return (
+    <>
+      <NumberInput {...input} question={useQuestion(estimate, price)} />
+      <Suggestion estimate={estimate} price={price} onUse={use} />
+    </>
+  )
+}
+
+function useQuestion(estimate: Estimate, price: number | undefined): string | undefined {
+  const money = useMoney()
+  const formatRange = useMoneyRange()
+  if (typeof estimate === 'string' || estimate.range === null || price === undefined) return undefined
+  const isFar = ['farBelow', 'farAbove'].includes(whereInRange(price, estimate.range))
+  return isFar ? texts.priceRange.ask(money(price), formatRange(estimate.range)) : undefined
+}
+
+interface SuggestionProps {
+  estimate: Estimate
+  price: number | undefined
+  onUse: (price: number) => void
+}
+
+/** It changes as one types and is no live region, which would speak at each pause. */
+function Suggestion({ estimate, price, onUse }: SuggestionProps) {
+  const id = useId()
+  const words = texts.priceRange
+  if (estimate === 'failed') return null
+  return (
+    <section className="price-suggestion" aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`} className="field-label">
+        {words.title}
+      </h2>
+      {estimate === 'no name' && <p className="field-help">{words.nameFirst}</p>}
+      {estimate === 'loading' && <Line className="w-2/3" />}
+      {typeof estimate !== 'string' && (
+        <PriceEvidence known={estimate} price={price} whose="yours" plotId={`${id}-plot`}>
+          {estimate.range && (
+            <UsePrice middle={estimate.range.middle} price={price} about={`${id}-plot`} onUse={onUse} />
+          )}
+        </PriceEvidence>
+      )}
+    </section>
+  )
+}
+
+interface UseProps {
+  middle: number
+  price: number | undefined
+  /** The id of what the button's price is about. */
+  about: string
+  onUse: (price: number) => void
+}
+
+function UsePrice({ middle, price, about, onUse }: UseProps) {
+  const money = useMoney()
+  const [used, setUsed] = useState<number>()
+  return (
+    <div className="price-use">
+      <Button
+        small
+        aria-describedby={about}
+        onClick={() => {
+          onUse(middle)
+          setUsed(middle)
+        }}
+      >
+        {texts.priceRange.use(money(middle))}
+      </Button>
+      <output>{used !== undefined && used === price && texts.priceRange.used(money(used))}</output>
+    </div>
+  )
+}

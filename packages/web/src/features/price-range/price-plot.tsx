@@ -1,0 +1,65 @@
+import { texts } from '@market/contract/texts'
+import { useMoney } from '../products/price.tsx'
+import { useMoneyRange } from './use-money-range.ts'
+import { placeOnPlot, rangeStart, sideOfPlot, whereInRange, type KnownRange } from './where-in-range.ts'
+
+interface Props {
+  range: KnownRange
+  /** The laptop's price; none while its seller has not typed one. */
+  price: number | undefined
+  /** Whose price it is called. */
+  whose: 'this' | 'yours'
+  id?: string
+}
+
+const signs = {
+  inside: 'M-6 0a6 6 0 1 0 12 0a6 6 0 1 0 -12 0',
+  below: 'M-8 0L5 -8V8Z',
+  above: 'M8 0L-5 -8V8Z',
+} as const
+
+/** The range, its middle and the laptop's price as a picture, which a screen reader gets as sentences. */
+export function PricePlot({ range, price, whose, id }: Props) {
+  const money = useMoney()
+  const formatRange = useMoneyRange()
+  const where = price === undefined ? undefined : whereInRange(price, range)
+  const words = texts.priceRange
+  const about = price === undefined || where === undefined ? '' : words[whose](money(price), words.where[where])
+  const side = price === undefined ? 'inside' : sideOfPlot(price, range)
+  const middle = `${placeOnPlot(range.middle, range)}%`
+  return (
+    <div
+      id={id}
+      className="price-plot"
+      role="img"
+      aria-label={`${words.sold(formatRange(range), money(range.middle))} ${about}`}
+    >
+      <svg aria-hidden="true">
+        <line className="axis" x1="0" x2="100%" y1="50%" y2="50%" />
+        <rect className="range" x={`${rangeStart}%`} width={`${100 - 2 * rangeStart}%`} y="25%" height="50%" rx="3" />
+        <line className="middle" x1={middle} x2={middle} y1="10%" y2="90%" />
+        {price !== undefined && (
+          <svg className="mark" x={`${placeOnPlot(price, range)}%`} y="50%">
+            <path d={signs[side]} />
+          </svg>
+        )}
+      </svg>
+      <dl>
+        {(['from', 'middle', 'to'] as const).map((name) => (
+          <div key={name}>
+            <dt>{words[name]}</dt>
+            <dd>{money(range[name])}</dd>
+          </div>
+        ))}
+      </dl>
+      {about !== '' && (
+        <p>
+          <svg viewBox="-8 -8 16 16" className="mark" aria-hidden="true">
+            <path d={signs[side]} />
+          </svg>
+          {about}
+        </p>
+      )}
+    </div>
+  )
+}

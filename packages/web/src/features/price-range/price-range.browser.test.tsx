@@ -1,0 +1,232 @@
+import type { PriceRange } from '@market/contract'
+import { Problem } from '@market/contract/problem'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { main, openAt } from '../../../test/browser/screen.tsx'
+import { lost, neverAnswers, service, signInAs } from '../../../test/browser/service.ts'
+import { aPriceRange } from '../../../test/price-range.ts'
+import { aProduct } from '../../../test/product.ts'
+
+const id = '01930000-0000-7000-8000-000000000099'
+const title = 'What such laptops sold for'
+const evidence = main.getByRole('region', { name: title })
+const plot = evidence.getByRole('img')
+const field = (label: string) => main.getByLabelText(label, { exact: true })
+const price = field('Selling Price')
+
+describe('a laptop’s page', () => {
+  function openLaptop(known: PriceRange, resalePrice = 41_000): void {
+    service.answer({
+      getProduct: { respons: [aProduct({ _id: id, resalePrice })] },
+      listSimilarProducts: { respons: [] },
+      readPriceRange: known,
+    })
+    openAt(`/laptop/${id}`)
+  }
+
+  test.each([
+    [41_000, 'inside that range'],
+    [30_000, 'below that range'],
+    [52_001, 'above that range'],
+    [9_000, 'far below that range'],
+    [1_000_000, 'far above that range'],
+  ])('says what such laptops sold for, and that a price of %s is %s', async (resalePrice, where) => {
+    openLaptop(aPriceRange(), resalePrice)
+    await expect.element(main.getByRole('heading', { level: 2, name: title })).toBeVisible()
+    const name = `Such laptops sold for 38,000 to 52,000 tk, with 44,000 tk in the middle. This laptop’s price, ${resalePrice.toLocaleString('en-US')} tk, is ${where}.`
+    await expect.element(plot).toHaveAccessibleName(name)
+    await expect
+      .element(
+        evidence.getByText(
+          'From 23 comparable sales: 8 in 10 such laptops sold within the range. For half of all past sales, the middle was within 15% of the price.',
+        ),
+      )
+      .toBeVisible()
+    const box = plot.element().getBoundingClientRect()
+    for (const mark of plot.element().querySelectorAll('.mark')) {
+      const { left, right } = mark.getBoundingClientRect()
+      expect(left).toBeGreaterThanOrEqual(box.left - 8)
+      expect(right).toBeLessThanOrEqual(box.right + 8)
+    }
+  })
+
+  test('shows the nearest sales by keyboard: title, facts, price and month', async () => {
+    openLaptop(aPriceRange())
+    const sales = evidence.getByRole('listitem')
+    await expect.element(evidence.getByText('The 2 nearest sales')).toBeVisible()
+    await expect.element(evidence.getByText('Latitude 7410')).not.toBeVisible()
+    evidence.getByText('The 2 nearest sales').element().focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(evidence.getByText('Latitude 7410')).toBeVisible()
+    const [first, ...others] = sales.elements().filter((one) => one.closest('ul') === null)
+    expect(first?.innerText.split(/\n+/)).toEqual([
+      'Dell Latitude 7420, 11th generation',
+      '43,500 tk',
+      'Core i5-1145G7',
+      '16 GB',
+      'Oct 2026',
+    ])
+    expect(others).toHaveLength(1)
+  })
+
+  test.each([
+    [0, 'No comparable sales yet. From 5 on, their range is shown here.'],
+    [1, '1 comparable sale so far. From 5 on, their range is shown here.'],
+    [3, '3 comparable sales so far. From 5 on, their range is shown here.'],
+    [7, '7 comparable sales. Their range will be here soon.'],
+  ])('says so when there is no range from %s sales', async (sales, sentence) => {
+    openLaptop({ sales, model: null, range: null })
+    await expect.element(evidence.getByText(sentence)).toBeVisible()
+    await expect.element(plot).not.toBeInTheDocument()
+  })
+
+  test('reserves its place while it loads, and offers to try again when it can’t be loaded', async () => {
+    service.answer({
+      getProduct: { respons: [aProduct({ _id: id })] },
+      listSimilarProducts: { respons: [] },
+      readPriceRange: neverAnswers,
+    })
+    openAt(`/laptop/${id}`)
+    await expect.element(evidence).toBeVisible()
+    expect(evidence.element().clientHeight).toBeGreaterThan(100)
+    service.answer({ readPriceRange: new Problem('not-found') })
+    openAt(`/laptop/${id}`)
+    await expect.element(evidence.getByRole('button', { name: 'Try again' })).toBeVisible()
+    service.answer({ readPriceRange: aPriceRange() })
+    await evidence.getByRole('button', { name: 'Try again' }).click()
+    await expect.element(plot).toBeVisible()
+  })
+
+  test('is not asked for a withdrawn laptop', async () => {
+    service.answer({ getProduct: { respons: [] }, listSimilarProducts: { respons: [] } })
+    openAt(`/laptop/${id}`)
+    await expect.element(main.getByRole('heading', { level: 1, name: 'Laptop not found' })).toBeVisible()
+    await expect.element(evidence).not.toBeInTheDocument()
+  })
+})
+
+describe('the seller’s form', () => {
+  beforeEach(() => {
+    signInAs({ userType: 'Saler' })
+  })
+
+  async function openForm(known: PriceRange = aPriceRange()): Promise<void> {
+    service.answer({ estimatePrice: known })
+    openAt('/dashboard/addproduct')
+    await expect.element(price).toBeVisible()
+  }
+
+  test('asks for a name, then estimates from what is typed, without what the server would refuse', async () => {
+    await openForm()
+    await expect.element(evidence.getByText('Give the laptop a name to see what such laptops sold for.')).toBeVisible()
+    await field('Brand').selectOptions('Dell')
+    await field('RAM in GB').fill('a lot')
+    await field('Storage in GB').fill('512')
+    await field('Months of use').fill('many')
+    await field('Product Name').fill('Latitude 7420')
+    await expect
+      .element(plot)
+      .toHaveAccessibleName('Such laptops sold for 38,000 to 52,000 tk, with 44,000 tk in the middle.')
+    expect(service.asked('estimatePrice').at(-1)?.body).toEqual({
+      name: 'Latitude 7420',
+      brand: 'Dell',
+      condition: 'Fair',
+      facts: { storageGb: 512 },
+    })
+    await price.fill('41000')
+    await expect.element(plot).toHaveAccessibleName(/Your price, 41,000 tk, is inside that range\.$/)
+    expect(service.asked('estimatePrice')).toHaveLength(1)
+  })
+
+  test('asks once for quick typing, and cancels a question that a newer one replaces', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    try {
+      let given = 0
+      service.answer({ estimatePrice: () => (++given === 1 ? neverAnswers() : aPriceRange()) })
+      openAt('/dashboard/addproduct')
+      await expect.poll(() => price.query()).not.toBeNull()
+      for (const name of ['L', 'La', 'Latitude']) {
+        await field('Product Name').fill(name)
+        await vi.advanceTimersByTimeAsync(300)
+      }
+      expect(service.asked('estimatePrice')).toHaveLength(0)
+      await vi.advanceTimersByTimeAsync(300)
+      await expect.poll(() => service.asked('estimatePrice')).toHaveLength(1)
+      await field('Product Name').fill('Latitude 7420')
+      await vi.advanceTimersByTimeAsync(600)
+      await expect.element(plot).toBeVisible()
+      expect(service.asked('estimatePrice').map(({ body }) => (body as { name: string }).name)).toEqual([
+        'Latitude',
+        'Latitude 7420',
+      ])
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  test('fills in the middle with one press, says so and keeps the focus', async () => {
+    await openForm()
+    await field('Product Name').fill('Latitude 7420')
+    const use = evidence.getByRole('button', { name: 'Use 44,000 tk' })
+    await expect.element(use).toHaveAccessibleDescription(/^Such laptops sold for 38,000 to 52,000 tk/)
+    use.element().focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(price).toHaveValue('44000')
+    await expect.element(evidence.getByRole('status')).toHaveTextContent('The price is now 44,000 tk.')
+    await expect.element(use).toHaveFocus()
+    await price.fill('45000')
+    await expect.element(evidence.getByRole('status')).toBeEmptyDOMElement()
+  })
+
+  test.each([
+    ['18999', 'Is 18,999 tk right? Such laptops sold for 38,000 to 52,000 tk.'],
+    ['19000', ''],
+    ['104000', ''],
+    ['104001', 'Is 104,001 tk right? Such laptops sold for 38,000 to 52,000 tk.'],
+    ['450', 'That’s unusually low. Is a digit missing?'],
+  ])('questions a price of %s with one sentence: %s', async (typed, question) => {
+    await openForm()
+    await field('Product Name').fill('Latitude 7420')
+    await expect.element(plot).toBeVisible()
+    await price.fill(typed)
+    await expect.element(plot).toHaveAccessibleName(/Your price/)
+    const said = main.getByRole('status').filter({ hasText: /\?|sold for/ })
+    if (question === '') await expect.element(said).not.toBeInTheDocument()
+    else await expect.element(said).toHaveTextContent(question)
+    await expect.element(price).toHaveAttribute('aria-invalid', 'false')
+  })
+
+  test.each([
+    ['is lost', lost],
+    ['is refused', new Problem('too-many-requests')],
+  ])('is quiet when the question %s, and works without', async (_, answer) => {
+    await openForm()
+    service.answer({ estimatePrice: answer })
+    await field('Product Name').fill('Latitude 7420')
+    await expect.element(evidence).not.toBeInTheDocument()
+    expect(service.asked('estimatePrice')).toHaveLength(1)
+    await expect.element(main.getByRole('alert')).toBeEmptyDOMElement()
+    await expect.element(main.getByRole('button', { name: 'Add Product' })).toBeEnabled()
+  })
+
+  test('moves nothing above the price, and not the price, when the estimate comes', async () => {
+    await page.viewport(390, 844)
+    await openForm()
+    const top = (label: string) => field(label).element().getBoundingClientRect().top
+    const between = () => top('Selling Price') - top('Product Name')
+    const before = between()
+    await field('Product Name').fill('Latitude 7420')
+    await expect.element(plot).toBeVisible()
+    expect(between()).toBe(before)
+  })
+
+  test('estimates at once for a listing that is edited', async () => {
+    service.answer({ getOwnProduct: { respons: aProduct({ _id: id, resalePrice: 41_000, facts: { ramGb: 16 } }) } })
+    service.answer({ estimatePrice: aPriceRange() })
+    openAt(`/dashboard/editproduct/${id}`)
+    await expect.element(plot).toHaveAccessibleName(/Your price, 41,000 tk, is inside that range\.$/)
+    expect(service.asked('estimatePrice').map(({ body }) => body)).toEqual([
+      { name: 'Latitude 7420', brand: 'Dell', condition: 'Excellnet', months: 14, facts: { ramGb: 16 } },
+    ])
+  })
+})
