@@ -15,7 +15,7 @@ export type PageData =
   | { call: 'listCategoryProducts'; params: { category: string }; query?: From }
   /** With a limit only the counts are requested. */
   | { call: 'searchProducts'; query: Wanted & Partial<From> & { limit?: number } }
-  | { call: 'getProduct' | 'listSimilarProducts'; params: { id: string } }
+  | { call: 'getProduct' | 'listSimilarProducts' | 'readPriceRange'; params: { id: string } }
 
 /** Where a list starts. Absent at its first page. */
 type From = { after: string }
@@ -89,6 +89,7 @@ function dataOfLaptop(id: string | undefined): readonly PageData[] {
     ? []
     : [
         { call: 'getProduct', params: { id } },
+        { call: 'readPriceRange', params: { id } },
         { call: 'listSimilarProducts', params: { id } },
       ]
 }

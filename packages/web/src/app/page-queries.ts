@@ -1,6 +1,7 @@
 import type { PageData } from '@market/contract'
 import type { QueryClient } from '@tanstack/react-query'
 import { brandQueries } from '../features/brands/queries.ts'
+import { priceRangeQueries } from '../features/price-range/queries.ts'
 import { productQueries } from '../features/products/queries.ts'
 import { searchQueries } from '../features/search/queries.ts'
 
@@ -54,6 +55,10 @@ export function queryOf(data: PageData): PageQuery {
         kept: (reply) => respons(reply)[0] ?? null,
         start: (queries) => queries.prefetchQuery(one),
       }
+    }
+    case 'readPriceRange': {
+      const range = priceRangeQueries.of(data.params.id)
+      return { key: range.queryKey, kept: (reply) => reply, start: (queries) => queries.prefetchQuery(range) }
     }
     case 'listSimilarProducts': {
       const similar = productQueries.similar(data.params.id)

@@ -116,12 +116,14 @@ describe('the document of a laptop', () => {
       await market.listLaptop(seller, { brand: 'Razer' }),
       await market.listLaptop(seller, { brand: 'Razer' }),
     ]
-    const [answer, similar] = [
+    const [answer, range, similar] = [
       await open(`/laptop/${id}`),
+      await market.visitor.call('readPriceRange', { params: { id } }),
       await market.visitor.call('listSimilarProducts', { params: { id } }),
     ]
     expect(repliesOf(answer)).toEqual([
       { call: 'getProduct', params: { id }, reply: { respons: [await one(id)] } },
+      { call: 'readPriceRange', params: { id }, reply: range.body },
       { call: 'listSimilarProducts', params: { id }, reply: similar.body },
     ])
     expect(similar.body.respons[0]._id).toBe(other)

@@ -12,10 +12,11 @@ interface Props {
   id?: string
 }
 
+/** A dot, which points to where a price outside of the plot lies. */
 const signs = {
   inside: 'M-6 0a6 6 0 1 0 12 0a6 6 0 1 0 -12 0',
-  below: 'M-8 0L5 -8V8Z',
-  above: 'M8 0L-5 -8V8Z',
+  below: 'M-10 0L-3 -5.2A6 6 0 1 1 -3 5.2Z',
+  above: 'M10 0L3 -5.2A6 6 0 1 0 3 5.2Z',
 } as const
 
 /** The range, its middle and the laptop's price as a picture, which a screen reader gets as sentences. */
@@ -55,7 +56,7 @@ export function PricePlot({ range, price, whose, id }: Props) {
       {about !== '' && (
         <p>
           <svg viewBox="-8 -8 16 16" className="mark" aria-hidden="true">
-            <path d={signs[side]} />
+            <path d={signs.inside} />
           </svg>
           {about}
         </p>

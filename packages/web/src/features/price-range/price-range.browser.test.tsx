@@ -59,7 +59,7 @@ describe('a laptop’s page', () => {
     await userEvent.keyboard('{Enter}')
     await expect.element(evidence.getByText('Latitude 7410')).toBeVisible()
     const [first, ...others] = sales.elements().filter((one) => one.closest('ul') === null)
-    expect(first?.innerText.split(/\n+/)).toEqual([
+    expect((first as HTMLElement).innerText.split(/\n+/)).toEqual([
       'Dell Latitude 7420, 11th generation',
       '43,500 tk',
       'Core i5-1145G7',
@@ -196,7 +196,7 @@ describe('the seller’s form', () => {
     await expect.element(price).toHaveAttribute('aria-invalid', 'false')
   })
 
-  test.each([
+  test.each<[string, Problem | typeof lost]>([
     ['is lost', lost],
     ['is refused', new Problem('too-many-requests')],
   ])('is quiet when the question %s, and works without', async (_, answer) => {

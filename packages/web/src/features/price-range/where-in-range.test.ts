@@ -20,16 +20,16 @@ it.each([
   [40_000, rangeStart],
   [50_000, 50],
   [60_000, 100 - rangeStart],
-  [1, 2],
-  [1_000_000, 98],
+  [1, 3],
+  [1_000_000, 97],
 ])('a price of %s stands at %s % of the plot', (price, place) => {
   expect(placeOnPlot(price, range)).toBeCloseTo(place)
 })
 
 it.each([
-  [39_999, 2],
+  [39_999, 3],
   [40_000, 50],
-  [40_001, 98],
+  [40_001, 97],
 ])('beside a range of one price, %s stands at %s %', (price, place) => {
   expect(placeOnPlot(price, { from: 40_000, to: 40_000 })).toBe(place)
 })

@@ -12,8 +12,8 @@ export function whereInRange(price: number, { from, to }: Pick<KnownRange, 'from
 }
 
 /** Where the plot's range begins, in per cent of its width; it ends as far from the other side. */
-export const rangeStart = 100 / 6
-const margin = 2
+export const rangeStart = 20
+const margin = 3
 
 /** A price's place on the plot in per cent of its width. A price that lies outside of the plot is at its edge. */
 export function placeOnPlot(price: number, { from, to }: Pick<KnownRange, 'from' | 'to'>): number {
