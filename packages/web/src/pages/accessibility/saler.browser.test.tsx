@@ -4,6 +4,7 @@ import { inspectScreens } from '../../../test/browser/inspect.ts'
 import { main, openAt } from '../../../test/browser/screen.tsx'
 import { service, signInAs } from '../../../test/browser/service.ts'
 import { holdUploads } from '../../../test/browser/uploads.ts'
+import { aPriceRange } from '../../../test/price-range.ts'
 import { aProduct } from '../../../test/product.ts'
 
 function open(address: string): void {
@@ -59,6 +60,17 @@ inspectScreens([
     open: () => open('/dashboard/addproduct'),
     complete: main.getByRole('button', { name: 'Add Product' }),
   },
+  ...['41000', '9000'].map((price) => ({
+    name: `add product for ${price}, with the sales of such laptops`,
+    complete: main.getByText('Latitude 7410'),
+    async open() {
+      service.answer({ estimatePrice: aPriceRange() })
+      open('/dashboard/addproduct')
+      await main.getByLabelText('Product Name').fill('Latitude 7480')
+      await main.getByLabelText('Selling Price').fill(price)
+      await main.getByText('The 2 nearest sales').click()
+    },
+  })),
   {
     name: 'editing a listing',
     complete: main.getByRole('button', { name: 'Save changes' }),

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import { inspectScreens } from '../../../test/browser/inspect.ts'
 import { card, main, message, openAt } from '../../../test/browser/screen.tsx'
 import { service } from '../../../test/browser/service.ts'
+import { aPriceRange } from '../../../test/price-range.ts'
 import { aProduct } from '../../../test/product.ts'
 
 const id = '01930000-0000-7000-8000-000000000099'
@@ -77,6 +78,15 @@ inspectScreens([
     },
   },
   { name: 'laptop', open: () => openLaptop(), complete: card('ThinkPad X1') },
+  ...[41_000, 9_000].map((resalePrice) => ({
+    name: `laptop for ${resalePrice}, with the sales of such laptops`,
+    complete: main.getByText('Latitude 7410'),
+    async open() {
+      service.answer({ readPriceRange: aPriceRange() })
+      openLaptop({ resalePrice })
+      await main.getByText('The 2 nearest sales').click()
+    },
+  })),
   {
     name: 'laptop with several photos',
     open: () => openLaptop({ photoUrl: photos[0], photos }),
