@@ -7,7 +7,8 @@ import { PricePlot } from './price-plot.tsx'
 interface Props {
   known: PriceRange
   price: number | undefined
-  whose: 'this' | 'yours'
+  /** The sentence about the price. */
+  say: (price: string, where: string) => string
   plotId?: string
   /** Below the plot. */
   children?: ReactNode
@@ -17,7 +18,7 @@ interface Props {
 const fewest = 5
 
 /** What such laptops sold for, and from what that is known; or that there are too few sales. */
-export function PriceEvidence({ known: { sales, range }, price, whose, plotId, children }: Props) {
+export function PriceEvidence({ known: { sales, range }, price, say, plotId, children }: Props) {
   const words = texts.priceRange
   const { count } = texts.forms
   if (range === null) {
@@ -26,7 +27,7 @@ export function PriceEvidence({ known: { sales, range }, price, whose, plotId, c
   }
   return (
     <>
-      <PricePlot range={range} price={price} whose={whose} {...(plotId !== undefined && { id: plotId })} />
+      <PricePlot range={range} price={price} say={say} {...(plotId !== undefined && { id: plotId })} />
       {children}
       <p className="field-help">{words.evidence(count(sales), count(Math.round(range.medianError * 100)))}</p>
       <NearestSales sales={range.sales} />

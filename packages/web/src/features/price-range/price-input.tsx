@@ -48,7 +48,7 @@ interface SuggestionProps {
 function Suggestion({ estimate, price, onUse }: SuggestionProps) {
   const id = useId()
   const words = texts.priceRange
-  if (estimate === 'failed') return null
+  if (estimate === 'none') return null
   return (
     <section className="price-suggestion" aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`} className="field-label">
@@ -57,7 +57,7 @@ function Suggestion({ estimate, price, onUse }: SuggestionProps) {
       {estimate === 'no name' && <p className="field-help">{words.nameFirst}</p>}
       {estimate === 'loading' && <Line className="w-2/3" />}
       {typeof estimate !== 'string' && (
-        <PriceEvidence known={estimate} price={price} whose="yours" plotId={`${id}-plot`}>
+        <PriceEvidence known={estimate} price={price} say={texts.priceRange.yours} plotId={`${id}-plot`}>
           {estimate.range && (
             <UsePrice middle={estimate.range.middle} price={price} about={`${id}-plot`} onUse={onUse} />
           )}

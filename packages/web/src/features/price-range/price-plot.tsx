@@ -7,8 +7,8 @@ interface Props {
   range: KnownRange
   /** The laptop's price; none while its seller has not typed one. */
   price: number | undefined
-  /** Whose price it is called. */
-  whose: 'this' | 'yours'
+  /** The sentence about the price. */
+  say: (price: string, where: string) => string
   id?: string
 }
 
@@ -20,12 +20,12 @@ const signs = {
 } as const
 
 /** The range, its middle and the laptop's price as a picture, which a screen reader gets as sentences. */
-export function PricePlot({ range, price, whose, id }: Props) {
+export function PricePlot({ range, price, say, id }: Props) {
   const money = useMoney()
   const formatRange = useMoneyRange()
   const where = price === undefined ? undefined : whereInRange(price, range)
   const words = texts.priceRange
-  const about = price === undefined || where === undefined ? '' : words[whose](money(price), words.where[where])
+  const about = price === undefined || where === undefined ? '' : say(money(price), words.where[where])
   const side = price === undefined ? 'inside' : sideOfPlot(price, range)
   const middle = `${placeOnPlot(range.middle, range)}%`
   return (

@@ -209,6 +209,19 @@ describe('the seller’s form', () => {
     await expect.element(main.getByRole('button', { name: 'Add Product' })).toBeEnabled()
   })
 
+  test('asks nothing and says nothing offline, and asks when the connection is back', async () => {
+    await openForm()
+    window.dispatchEvent(new Event('offline'))
+    try {
+      await field('Product Name').fill('Latitude 7420')
+      await expect.element(evidence).not.toBeInTheDocument()
+      expect(service.asked('estimatePrice')).toHaveLength(0)
+    } finally {
+      window.dispatchEvent(new Event('online'))
+    }
+    await expect.element(plot).toBeVisible()
+  })
+
   test('moves nothing above the price, and not the price, when the estimate comes', async () => {
     await page.viewport(390, 844)
     await openForm()

@@ -12,7 +12,7 @@ export function SoldFor({ product: { _id: id, resalePrice } }: { product: Produc
     <section className="sold-for" aria-labelledby="sold-for">
       <h2 id="sold-for">{texts.priceRange.title}</h2>
       <Loaded query={known} skeleton={<div className="skeleton price-plot" />}>
-        {(data) => <PriceEvidence known={data} price={resalePrice} whose="this" />}
+        {(data) => <PriceEvidence known={data} price={resalePrice} say={texts.priceRange.this} />}
       </Loaded>
     </section>
   )

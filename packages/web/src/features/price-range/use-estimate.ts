@@ -9,7 +9,8 @@ import { priceRangeQueries, type Described } from './queries.ts'
 /** Milliseconds without a change. */
 const pause = 600
 
-export type Estimate = PriceRange | 'no name' | 'loading' | 'failed'
+/** `none`: it failed, or waits for a connection. */
+export type Estimate = PriceRange | 'no name' | 'loading' | 'none'
 
 /** What laptops like the form's sold for, asked for when typing pauses. A newer question cancels an older one, whose answer stays until then. */
 export function useEstimate(control: Control<ListingValues>): Estimate {
@@ -17,16 +18,17 @@ export function useEstimate(control: Control<ListingValues>): Estimate {
     control,
     name: ['itemName', 'brand', 'condition', 'usedtime', 'facts'],
   })
+  const { facts: known } = sentFacts(facts, {})
   const described: Described = {
     name: name.trim(),
     ...(brand !== '' && { brand }),
     condition,
     ...(months !== '' && { months }),
-    ...(sentFacts(facts, {}).facts && { facts: sentFacts(facts, {}).facts }),
+    ...(known && { facts: known }),
   }
-  const { data, error } = useQuery(priceRangeQueries.estimate(useSettled(described)))
+  const { data, error, fetchStatus } = useQuery(priceRangeQueries.estimate(useSettled(described)))
   if (described.name === '') return 'no name'
-  return data ?? (error === null ? 'loading' : 'failed')
+  return data ?? (error === null && fetchStatus !== 'paused' ? 'loading' : 'none')
 }
 
 /** The value as it was when it last stayed the same for a while. Compared as JSON. */
