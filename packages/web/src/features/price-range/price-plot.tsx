@@ -9,6 +9,7 @@ interface Props {
   price: number | undefined
   /** The sentence about the price. */
   say: (price: string, where: string) => string
+  /** Of the sentence. */
   id?: string
 }
 
@@ -19,22 +20,19 @@ const signs = {
   above: 'M10 0L3 -5.2A6 6 0 1 0 3 5.2Z',
 } as const
 
-/** The range, its middle and the laptop's price as a picture, which a screen reader gets as sentences. */
+/** The range, its middle and the laptop's price as a picture, which a screen reader gets as a sentence. */
 export function PricePlot({ range, price, say, id }: Props) {
   const money = useMoney()
   const formatRange = useMoneyRange()
   const where = price === undefined ? undefined : whereInRange(price, range)
   const words = texts.priceRange
-  const about = price === undefined || where === undefined ? '' : say(money(price), words.where[where])
   const side = price === undefined ? 'inside' : sideOfPlot(price, range)
   const middle = `${placeOnPlot(range.middle, range)}%`
   return (
-    <div
-      id={id}
-      className="price-plot"
-      role="img"
-      aria-label={`${words.sold(formatRange(range), money(range.middle))} ${about}`}
-    >
+    <div className="price-plot">
+      <p id={id} className="sr-only">
+        {words.sold(formatRange(range), money(range.middle))}
+      </p>
       <svg aria-hidden="true">
         <line className="axis" x1="0" x2="100%" y1="50%" y2="50%" />
         <rect className="range" x={`${rangeStart}%`} width={`${100 - 2 * rangeStart}%`} y="25%" height="50%" rx="3" />
@@ -45,7 +43,7 @@ export function PricePlot({ range, price, say, id }: Props) {
           </svg>
         )}
       </svg>
-      <dl>
+      <dl aria-hidden="true">
         {(['from', 'middle', 'to'] as const).map((name) => (
           <div key={name}>
             <dt>{words[name]}</dt>
@@ -53,12 +51,12 @@ export function PricePlot({ range, price, say, id }: Props) {
           </div>
         ))}
       </dl>
-      {about !== '' && (
+      {price !== undefined && where !== undefined && (
         <p>
           <svg viewBox="-8 -8 16 16" className="mark" aria-hidden="true">
             <path d={signs.inside} />
           </svg>
-          {about}
+          {say(money(price), words.where[where])}
         </p>
       )}
     </div>
