@@ -51,7 +51,7 @@ describe('the OpenAPI document', () => {
         content: { 'application/json': { schema: { required: expect.arrayContaining(['brand', 'resalePrice']) } } },
       },
     })
-    expect(Object.keys(create.responses)).toEqual(['200', '400', '401', '403'])
+    expect(Object.keys(create.responses)).toEqual(['200', '400', '401', '403', '409'])
     const list: Operation = body.paths['/products/category/{category}'].get
     expect(list.security).toBeUndefined()
     expect(list.parameters.map(({ name, in: place }) => `${place} ${name}`)).toEqual([
