@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { fillInLaptop, main, seeToast, submitLaptop } from '../acts.ts'
 import { expect, test } from '../fixtures.ts'
+import { press, tabTo } from '../keyboard.ts'
 import { aLaptop, register, signIn, somebody } from '../people.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
@@ -54,7 +55,8 @@ test('on a phone a seller adds four photos at once and puts them in order; a buy
     seen.push(nearest([dominant.r, dominant.g, dominant.b]))
   }
   expect(seen).toEqual([colours[0], colours[3], colours[1], colours[2]])
-  await expect(gallery.getByRole('img').first()).toBeVisible()
+  // Before the script, a thumbnail moves the focus to its photo.
+  await expect(gallery.getByText('1 of 4', { exact: true })).toBeVisible()
   await gallery.getByRole('link', { name: 'Photo 3 of 4', exact: true }).click()
   await expect(gallery.getByRole('link', { name: 'Photo 3 of 4', exact: true })).toHaveAttribute('aria-current', 'true')
   await buyer.keyboard.press('ArrowRight')
@@ -67,6 +69,34 @@ test('on a phone a seller adds four photos at once and puts them in order; a buy
   await expect(zoom.getByRole('img', { name: `${laptop.name}, photo 3 of 4` })).toBeVisible()
   await buyer.keyboard.press('Escape')
   await expect(zoom).toBeHidden()
+  await expect(gallery.getByRole('link', { name: `${laptop.name}, photo 3 of 4` })).toBeFocused()
+  await expect(gallery.getByRole('link', { name: `${laptop.name}, photo 3 of 4` })).toBeInViewport({ ratio: 0.9 })
+
+  await buyer.setViewportSize({ width: 1440, height: 900 })
+  await buyer.reload()
+  await expect(gallery.getByText('1 of 4', { exact: true })).toBeVisible()
+  await tabTo(buyer, gallery.getByRole('link', { name: `${laptop.name}, photo 1 of 4` }))
+  await tabTo(buyer, gallery.getByRole('link', { name: 'Photo 1 of 4', exact: true }))
+  for (const nth of [2, 3]) {
+    await buyer.keyboard.press('ArrowRight')
+    await expect(gallery.getByRole('link', { name: `Photo ${nth} of 4`, exact: true })).toBeFocused()
+    await expect(gallery.getByRole('link', { name: `${laptop.name}, photo ${nth} of 4` })).toBeInViewport({
+      ratio: 0.9,
+    })
+  }
+  await buyer.keyboard.press('Tab')
+  await buyer.keyboard.press('Enter')
+  const fourth = gallery.getByRole('link', { name: `${laptop.name}, photo 4 of 4` })
+  await expect(fourth).toBeInViewport({ ratio: 0.9 })
+  await press(buyer, fourth)
+  await expect(zoom.getByRole('img', { name: `${laptop.name}, photo 4 of 4` })).toBeVisible()
+  await press(buyer, zoom.getByRole('button', { name: 'Enlarge' }))
+  await expect(zoom.getByRole('button', { name: 'Fit the screen' })).toBeFocused()
+  await press(buyer, zoom.getByRole('button', { name: 'Next photo' }))
+  const firstLink = gallery.getByRole('link', { name: `${laptop.name}, photo 1 of 4` })
+  await expect(zoom.getByRole('img', { name: `${laptop.name}, photo 1 of 4` })).toBeVisible()
+  await buyer.keyboard.press('Escape')
+  await expect(firstLink).toBeFocused()
 
   const context = await browser.newContext({ baseURL: market.url, javaScriptEnabled: false })
   const still = await context.newPage()

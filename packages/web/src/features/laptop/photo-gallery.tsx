@@ -1,7 +1,7 @@
 import type { Product } from '@market/contract'
 import { laptopPhotoSizes, widthsOf } from '@market/contract/pictures'
 import { texts } from '@market/contract/texts'
-import { lazy, Suspense, useRef, useState, type KeyboardEvent } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { onPlainClick } from '../../ui/on-plain-click.ts'
 import { EarlierSign, LaterSign } from '../../ui/arrow-signs.tsx'
 import { Picture } from '../../ui/picture.tsx'
@@ -21,6 +21,16 @@ export function PhotoGallery({ product }: { product: Product }) {
   const strip = useRef<HTMLDivElement>(null)
   const [shown, setShown] = useState(0)
   const [zoomed, setZoomed] = useState<number>()
+  const lastZoomed = useRef<number>(undefined)
+  useEffect(() => {
+    const last = lastZoomed.current
+    lastZoomed.current = zoomed
+    if (zoomed !== undefined || last === undefined) return
+    // The dialog gives the focus back to the photo that opened it, and the strip scrolls there: it may be another than the one seen last.
+    whole.current?.querySelectorAll<HTMLElement>('[data-kind="photo"]')[last]?.focus({ preventScroll: true })
+    const { current } = strip
+    current?.scrollTo({ left: last * current.clientWidth, behavior: 'instant' })
+  }, [zoomed])
 
   const show = (nth: number) => {
     const { current } = strip
