@@ -6,10 +6,11 @@ export const cursorLetters: Readonly<Record<SearchSort, string>> = {
   newest: 'n',
   'price-up': 'u',
   'price-down': 'd',
+  value: 'v',
   battery: 'b',
 }
 
-const form = /^([nudbr]?)\d{1,19}:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+const form = /^([nudvbr]?)\d{1,19}:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /**
  * The cursor `after` in a page's address, where the page's list starts. Undefined when there is none, and for one that

@@ -1,7 +1,7 @@
 import type { Facet } from './facets.ts'
 import { numberBetween, wholeBetween } from './listing-fields.ts'
 
-export const searchSorts = ['relevance', 'newest', 'price-up', 'price-down', 'battery'] as const
+export const searchSorts = ['relevance', 'newest', 'price-up', 'price-down', 'value', 'battery'] as const
 export type SearchSort = (typeof searchSorts)[number]
 
 /** The order of a search that names none. */

@@ -1,4 +1,5 @@
 export { readPicture, readPortrait, type PictureFile } from './files.ts'
 export { listings } from './listings.ts'
+export { makePastSales, type DemoSale } from './past-sales.ts'
 export { people } from './people.ts'
 export type { DemoListing, DemoPerson } from './shapes.ts'

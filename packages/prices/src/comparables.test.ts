@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { indexSales } from './comparables.ts'
+import { indexFeatures, indexSales, nameFeatures } from './comparables.ts'
 import type { Laptop } from './features.ts'
 
 const laptop = (title: string, brand: string, facts: Laptop['facts'] = {}): Laptop => ({
@@ -34,4 +34,11 @@ it('finds none without sales, and none by an empty title', () => {
       .find(laptop('', ''))
       .every(({ closeness }) => closeness <= 1),
   ).toBe(true)
+})
+
+it('finds the same by features that were stored as JSON', () => {
+  const stored = JSON.parse(JSON.stringify(nameFeatures(sold))) as ReturnType<typeof nameFeatures>
+  const wanted = laptop('ThinkPad T480 16GB', 'Lenovo', { ramGb: 16 })
+  expect(indexFeatures(stored).find(wanted)).toEqual(indexSales(sold).find(wanted))
+  expect(indexFeatures(stored).find(wanted)).toHaveLength(2)
 })

@@ -3,9 +3,11 @@ import { decodeProcessor, readFacts, type DecodedProcessor } from '@market/lapto
 /** What a price is estimated from. The facts are the listing's, under their names on the wire. */
 export interface Laptop {
   title: string
-  brand: string
+  brand?: string | undefined
   /** Any fixed set of words. */
-  condition: string
+  condition?: string | undefined
+  /** How long it was used. */
+  months?: number | undefined
   facts: {
     model?: string | undefined
     modelYear?: number | undefined
@@ -28,7 +30,7 @@ export interface Laptop {
 export type Features = ReadonlyMap<string, number>
 
 /** The facts, those that only the title says included, and the title's words. */
-export function featuresOf({ title, brand, condition, facts: stated }: Laptop): Features {
+export function featuresOf({ title, brand, condition, months, facts: stated }: Laptop): Features {
   const read = readFacts(title).facts
   const facts = { ...read, ...withoutGaps(stated) }
   const features = new Map<string, number>()
@@ -43,6 +45,7 @@ export function featuresOf({ title, brand, condition, facts: stated }: Laptop): 
 
   name('brand', brand)
   name('condition', condition)
+  number('months', months, 30, 20)
   number('ram', log2(facts.ramGb), 3, 1)
   name('ram', facts.ramGb)
   number('storage', log2(facts.storageGb), 8, 1)

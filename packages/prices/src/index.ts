@@ -1,4 +1,11 @@
-export { indexSales, type Comparable, type ComparableSales } from './comparables.ts'
+export {
+  indexFeatures,
+  indexSales,
+  nameFeatures,
+  type Comparable,
+  type ComparableSales,
+  type NamedFeatures,
+} from './comparables.ts'
 export { estimatePrice, type Estimate } from './estimate.ts'
 export type { Laptop } from './features.ts'
 export { dealFolds } from './folds.ts'

@@ -130,7 +130,7 @@ function bindingsOf(
     ...productRoutes({ db, pictures, keyOfMachine }),
     ...draftRoutes({ db, pictures, keyOfMachine }),
     ...searchRoutes(),
-    ...priceRoutes(),
+    ...priceRoutes({ db }),
     ...reportRoutes(),
     ...userRoutes({ db, pictures, rateLimiter, mails: identityMails }),
     ...personRoutes(),

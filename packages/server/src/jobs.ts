@@ -18,6 +18,8 @@ import { hashOldPhotos } from './features/listings/hash-old-photos.ts'
 import { rewriteBrandWords, type BrandWords } from './features/listings/brands/rewrite-brand-words.ts'
 import { refreshEntries } from './features/listings/refresh-entries.ts'
 import { purgeUnconfirmed } from './features/newsletter/subscriptions.ts'
+import { rateEntries } from './features/prices/rate-entries.ts'
+import { trainModel } from './features/prices/train-model.ts'
 import { reconcile } from './features/payments/reconcile.ts'
 import { refundPayment } from './features/payments/refund-payment.ts'
 import { collectSuggestions } from './features/search/suggestions/collect-suggestions.ts'
@@ -47,6 +49,8 @@ const everyMinute = [
   'refresh-entries',
   'collect-suggestions',
   'hash-old-photos',
+  'train-prices',
+  'rate-entries',
 ]
   .map((task) => `* * * * * ${task} ?jobKey=${task}&max=1`)
   .join('\n')
@@ -88,6 +92,11 @@ export function marketTasks({ db, cards, identity, images, mailer, publicUrl }: 
     'hash-old-photos': async () => {
       await hashOldPhotos(db, images)
     },
+    'train-prices': async () => {
+      await trainModel(db)
+      await rateEntries(db)
+    },
+    'rate-entries': () => rateEntries(db),
     'clear-away': async () => {
       await purgeDrained(db)
       await identity.purgeExpired()

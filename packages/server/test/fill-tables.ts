@@ -19,6 +19,8 @@ const statements = [
   `insert into products (id, seller_id, brand_id, item_name, description, resale_price, condition, photo_url, location, negotiable, original_price)
      values (${u(4)}, ${u(1)}, '01930000-0000-7000-8000-000000000001', 'Laptop 🖥', E'[{"a":\\n1}]', 9007199254740993, 'good', '/images/none.jpg', '', true, null)`,
   `insert into price_changes (id, product_id, price) values (${u(11)}, ${u(4)}, 9007199254740993)`,
+  `insert into sales (id, product_id, title, brand, condition, months, facts, price, sold_on) values (${u(14)}, ${u(4)}, 'Laptop 🖥', 'Dell', 'good', null, '{"ramGb": 8}', 9007199254740993, '2026-11-23')`,
+  `insert into price_models (version, sales_state, sales, median_error, body) values (1, '1:x', 1, 0.17, '{"a": [1.5]}')`,
   `insert into drafts (user_id, id, body, pictures, writer) values (${u(1)}, ${u(12)}, '{"itemName": "Draft 🖥"}', '{/images/none.jpg}', 'writer-1')`,
   `insert into search_entries select id, seller_id, brand_id, condition, resale_price, used_months, 'Dhaka', 'dhaka', negotiable, false, posted_at, 'laptop'::tsvector from products`,
   `insert into search_words values ('laptop')`,

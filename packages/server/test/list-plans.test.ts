@@ -67,6 +67,9 @@ beforeAll(async () => {
   })
   db = openKysely<Tables>(pool)
   await writeSearch(db)
+  await client.query(
+    'update search_entries set price_ratio = case when price % 3 = 0 then null else 80 + price % 60 end',
+  )
   await client.query('analyze')
 }, 120_000)
 afterAll(async () => {
@@ -149,6 +152,7 @@ function deepIn(sort: SearchSort = 'newest'): string {
     newest: ['n', BigInt(Date.now() - 15_000 * 60_000) * 1000n],
     'price-up': ['u', 25_000],
     'price-down': ['d', 15_000],
+    value: ['v', 110],
     battery: ['b', 0],
   }[sort]
   return Buffer.from(`${letter}${key}:${id(2, 15_000)}`).toString('base64url')
@@ -244,6 +248,8 @@ const searches: [string, number, SearchQuery][] = [
   ['a rare processor and kind of storage', 1_300, { processor: ['Apple M1'], storageKind: ['SSD'] }],
   ['a common processor', 2_400, { processor: ['Core i5'] }],
   ['RAM that many have, of a common brand', 2_600, { maxRam: 16, brand: ['Dell'] }],
+  ['nothing, best value first', 1_200, { sort: 'value' }],
+  ['a common brand, best value first', 1_200, { brand: ['Dell'], sort: 'value' }],
   ['nothing, best battery first', 1_200, { sort: 'battery' }],
   ['a common brand, best battery first', 1_200, { brand: ['Dell'], sort: 'battery' }],
   ['bounds', 6_000, { minPrice: 150, maxPrice: 200 }],

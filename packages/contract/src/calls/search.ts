@@ -85,7 +85,7 @@ export const SearchQuery = z.strictObject({
   ...facetParameters,
   /** Every word of `q` must match as it is typed: nothing is corrected, read as a filter or left out. */
   asTyped: z.optional(Flag),
-  sort: z.optional(z.enum(searchSorts, 'Sort by relevance, newest, price-up, price-down or battery')),
+  sort: z.optional(z.enum(searchSorts, 'Sort by relevance, newest, price-up, price-down, value or battery')),
   /** At most 100; the default is 24. */
   limit: z.optional(Limit),
   /** The cursor: `next` of the previous reply to the same search. */

@@ -46,7 +46,7 @@ export const fieldSentences = [
   'Enter whole months from 0 to 600',
   'Unknown condition',
   'Unknown version',
-  'Sort by relevance, newest, price-up, price-down or battery',
+  'Sort by relevance, newest, price-up, price-down, value or battery',
   'Choose one of the options',
   '20 at most',
   'Unknown action',

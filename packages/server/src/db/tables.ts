@@ -25,6 +25,8 @@ export interface Tables {
   products: ProductsTable
   price_changes: PriceChangesTable
   drafts: DraftsTable
+  sales: SalesTable
+  price_models: PriceModelsTable
   payments: PaymentsTable
   holds: HoldsTable
   bookings: BookingsTable
@@ -118,6 +120,29 @@ interface PriceChangesTable {
   product_id: string
   price: number
   ended_at: Stamp
+}
+
+interface SalesTable {
+  id: string
+  product_id: string | null
+  title: string
+  brand: string
+  condition: string
+  months: number | null
+  /** Written as JSON text. */
+  facts: ColumnType<Facts, string, string>
+  price: number
+  sold_on: ColumnType<string, string | RawBuilder<string>, string>
+}
+
+interface PriceModelsTable {
+  version: number
+  sales_state: string
+  sales: number
+  median_error: number
+  /** Written as JSON text. */
+  body: ColumnType<unknown, string, string>
+  trained_at: Generated<Date>
 }
 
 interface DraftsTable {
@@ -290,6 +315,8 @@ interface SearchEntriesTable extends FacetColumns {
   posted_at: Date
   /** `entriesVersion` when it was written. */
   version: Generated<number>
+  price_ratio: number | null
+  price_model: Generated<number>
   /** A tsvector. */
   words: string
 }

@@ -1,5 +1,5 @@
 import { toMinor, type Facts } from '@market/contract'
-import type { DemoListing, DemoPerson } from '@market/demo'
+import type { DemoListing, DemoPerson, DemoSale } from '@market/demo'
 import { sql } from 'kysely'
 import type { Db } from '../db/db.ts'
 import { newId } from '../db/id.ts'
@@ -87,6 +87,26 @@ function factColumns({ facts, report = {}, postedDaysAgo }: DemoListing) {
   }
   const sources = Object.fromEntries(Object.keys(reported).map((name) => [name, 'report' as const]))
   return factColumnsOf({ ...facts, ...reported }, sources, posted)
+}
+
+/** Sales before the market began, from which prices are estimated. */
+export async function insertSales(db: Db, sales: readonly DemoSale[]): Promise<void> {
+  await db
+    .insertInto('sales')
+    .values(
+      sales.map(({ title, brand, condition, usedMonths, facts, price, soldDaysAgo }) => ({
+        id: newId(),
+        product_id: null,
+        title,
+        brand,
+        condition,
+        months: usedMonths,
+        facts: JSON.stringify(facts),
+        price: toMinor(price),
+        sold_on: sql<string>`(now() - ${soldDaysAgo}::integer * interval '1 day')::date`,
+      })),
+    )
+    .execute()
 }
 
 /** Bookings and wishes of the demo buyer, so that those lists are not empty. */

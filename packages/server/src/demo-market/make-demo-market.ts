@@ -1,12 +1,21 @@
-import { listings, people, readPicture, readPortrait, type DemoListing, type PictureFile } from '@market/demo'
+import {
+  listings,
+  makePastSales,
+  people,
+  readPicture,
+  readPortrait,
+  type DemoListing,
+  type PictureFile,
+} from '@market/demo'
 import { sql } from 'kysely'
 import type { Db } from '../db/db.ts'
+import { enqueueJob } from '../db/jobs/jobs.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Identity } from '../ports/identity.ts'
 import { ownPictures } from '../features/images/picture-host.ts'
 import { parseImageName, type ImageFile, type ImageStore } from '../ports/images.ts'
 import { queueDemoPhotos } from './draw-photos.ts'
-import { insertBrowsing, insertListings, insertPeople } from './insert-demo.ts'
+import { insertBrowsing, insertListings, insertPeople, insertSales } from './insert-demo.ts'
 
 /** Without `identity` no demo user can sign in. */
 interface Needs {
@@ -33,6 +42,8 @@ export async function makeDemoMarket({ db, identity, images }: Needs): Promise<v
     if (await hasUsers(trx)) return
     const userIds = await insertPeople(trx, people, accounts, photoOf)
     const productIds = await insertListings(trx, listings, userIds, photoOf)
+    await insertSales(trx, makePastSales())
+    await enqueueJob(trx, 'train-prices', {}, { jobKey: 'train-prices' })
     await insertBrowsing(trx, userIds, listings, productIds)
     await queueDemoPhotos(
       trx,

@@ -46,7 +46,7 @@ const sentences: Readonly<Record<FieldSentence, string>> = {
   'Enter whole months from 0 to 600': '০ থেকে ৬০০-এর মধ্যে পূর্ণ মাস লিখুন',
   'Unknown condition': 'অজানা অবস্থা',
   'Unknown version': 'অজানা সংস্করণ',
-  'Sort by relevance, newest, price-up, price-down or battery': 'এভাবে সাজানো যায় না',
+  'Sort by relevance, newest, price-up, price-down, value or battery': 'এভাবে সাজানো যায় না',
   'Choose one of the options': 'বিকল্পগুলো থেকে একটি বেছে নিন',
   '20 at most': 'সর্বোচ্চ ২০টি',
   'Unknown action': 'অজানা কাজ',

@@ -57,6 +57,7 @@ export const search = {
     newest: 'নতুন আগে',
     'price-up': 'কম দাম আগে',
     'price-down': 'বেশি দাম আগে',
+    value: 'দামের তুলনায় সেরা',
     battery: 'ভালো ব্যাটারি আগে',
   },
 

@@ -57,6 +57,7 @@ export const search = {
     newest: 'Newest',
     'price-up': 'Lowest price',
     'price-down': 'Highest price',
+    value: 'Best value',
     battery: 'Best battery health',
   },
 

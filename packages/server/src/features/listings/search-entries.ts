@@ -64,6 +64,9 @@ function entryOf(listing: Listing) {
     ...facetColumnsOf(listing, known),
     posted_at: listing.posted_at,
     version: entriesVersion,
+    // Rated by a job.
+    price_ratio: null,
+    price_model: 0,
     ...wordsOf(listing, known),
   }
 }
@@ -103,6 +106,8 @@ const columns = [
   ...facetNames.flatMap(columnsOf),
   ['posted_at', 'timestamptz'],
   ['version', 'smallint'],
+  ['price_ratio', 'smallint'],
+  ['price_model', 'integer'],
 ] as const
 
 function columnsOf(name: FacetName): [column: string, type: string][] {

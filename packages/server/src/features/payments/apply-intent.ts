@@ -7,6 +7,7 @@ import { fulfilWish, recordOrder } from './record-order.ts'
 import { queueMail } from '../emails/queue-mail.ts'
 import { notifyBookers } from '../listings/notify-bookers.ts'
 import { lockProduct, setSold, type ProductFacts } from '../listings/repository.ts'
+import { recordSale } from '../prices/record-sale.ts'
 import { auditRefund, auditSale } from './audit-payment.ts'
 import { findHoldOf, freeHold } from './holds.ts'
 import {
@@ -76,6 +77,7 @@ async function applySuccess(
   await setSold(trx, payment.product_id, true)
   await finishPayment(trx, payment.id, 'succeeded', finishedBy)
   await recordOrder(trx, payment)
+  await recordSale(trx, payment)
   await fulfilWish(trx, payment)
   await auditSale(trx, payment, product)
   // Except the buyer, whose booking is now paid.

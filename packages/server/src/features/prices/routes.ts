@@ -1,11 +1,31 @@
-import type { PriceRange } from '@market/contract'
+import { listingFields } from '@market/contract'
+import { sql } from 'kysely'
 import { freely, fromReplica, type Bindings } from '../../calls/bindings.ts'
+import type { Db } from '../../db/db.ts'
+import { isId } from '../../db/id.ts'
+import { rangeOf } from './price-range.ts'
+import { laptopOf, type LaptopRow } from './sold-laptop.ts'
+import { rememberPrices } from './stored-model.ts'
 
-const nothing: PriceRange = { sales: 0, model: null, range: null }
+const nothing = { sales: 0, model: null, range: null }
 
-export function priceRoutes(): Bindings {
+export function priceRoutes({ db }: { db: Db }): Bindings {
+  const pricesOf = rememberPrices()
   return {
-    readPriceRange: fromReplica(async () => nothing),
-    estimatePrice: freely(async () => nothing),
+    readPriceRange: fromReplica(async (from, { params: { id } }) => {
+      const listing = isId(id) ? await findListing(from, id) : undefined
+      return listing ? rangeOf(await pricesOf(from), laptopOf(listing), id) : nothing
+    }),
+    estimatePrice: freely(async ({ body: { name, brand, condition, months, facts } }) => {
+      const stored = condition && listingFields.condition.storedAs[condition]
+      return rangeOf(await pricesOf(db), { title: name, brand, condition: stored, months, facts: facts ?? {} })
+    }),
   }
+}
+
+async function findListing(db: Db, id: string): Promise<LaptopRow | undefined> {
+  const { rows } = await sql<LaptopRow>`
+    select p.item_name as title, b.name as brand, p.condition, p.used_months as months, p.facts
+    from products p join brands b on b.id = p.brand_id where p.id = ${id}::uuid and not p.withdrawn`.execute(db)
+  return rows[0]
 }

@@ -45,6 +45,13 @@ const orders: Record<Exclude<SearchSort, 'relevance'>, Order> = {
   newest: time,
   'price-up': { ...price, down: false },
   'price-down': { ...price, down: true },
+  // The price in percent of the middle of its range; those without a range come last.
+  value: {
+    ...price,
+    key: sql`coalesce(e.price_ratio, 32767)`,
+    ofNumber: (percent) => sql`${percent}::integer`,
+    down: false,
+  },
   battery: { ...price, key: sql`coalesce(e.battery, 0)`, ofNumber: (percent) => sql`${percent}::integer`, down: true },
 }
 
@@ -113,7 +120,7 @@ function beyond(order: Order, position: Position | null, key: Sql, id: Sql): Con
 
 /** Parses the cursor of a reply's `next`. A malformed one, or one of another order, is 400 naming `after`. */
 function readCursor(sort: SearchSort, after: string): Position {
-  const match = /^([nudbr])(\d{1,19}):([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(
+  const match = /^([nudvbr])(\d{1,19}):([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(
     Buffer.from(after, 'base64url').toString('latin1'),
   )
   const [, given, number, id] = match ?? []
