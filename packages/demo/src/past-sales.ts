@@ -27,7 +27,7 @@ const words = ['', 'urgent sale', 'like new', 'office use', 'with charger', 'stu
 export function makePastSales(): DemoSale[] {
   const random = randomFrom(36)
   const pick = <One>(from: readonly One[]): One => from[Math.floor(random() * from.length)] as One
-  const vary = ({ brand, condition, usedMonths, resalePrice, facts, report }: DemoListing): DemoSale => {
+  const vary = ({ itemName, brand, condition, usedMonths, resalePrice, facts, report }: DemoListing): DemoSale => {
     const { model, modelYear, processor, ramGb, storageGb, storageKind, screenInches, graphics } = {
       ...facts,
       ...report,
@@ -46,7 +46,8 @@ export function makePastSales(): DemoSale[] {
       0.994 ** (sold.usedMonths - usedMonths)
     // Three throws: most buyers pay about what a laptop is worth, few far less or more.
     const chance = Math.exp((random() + random() + random() - 1.5) * 0.22)
-    const named = `${model?.startsWith(brand) === true ? '' : `${brand} `}${model ?? ''}`
+    const name = model ?? itemName.split(',')[0] ?? ''
+    const named = name.startsWith(brand) ? name : `${brand} ${name}`
     const parts = [named, `${sold.ramGb} GB`, `${sold.storageGb} GB ${storageKind ?? 'SSD'}`, pick(words)]
     return {
       title: parts.filter((part) => part !== '').join(', '),
