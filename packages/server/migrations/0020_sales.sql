@@ -32,8 +32,8 @@ create table price_models (
   trained_at timestamptz not null default now()
 );
 
--- The price in percent of the middle of its range, and the model that says so; null without a range. Written by a job
+-- The price in percent of the middle of its range, at most 10,000, and the model that says so; null without a range. Written by a job
 -- (features/prices/rate-entries.ts); a changed entry waits for it.
 alter table search_entries add column price_ratio smallint, add column price_model integer not null default 0;
 create index search_entries_by_model on search_entries (price_model, product_id);
-create index search_entries_best_value on search_entries (coalesce(price_ratio, 32767), product_id);
+create index search_entries_best_value on search_entries (coalesce(10000 - price_ratio, 0), product_id);

@@ -152,7 +152,7 @@ function deepIn(sort: SearchSort = 'newest'): string {
     newest: ['n', BigInt(Date.now() - 15_000 * 60_000) * 1000n],
     'price-up': ['u', 25_000],
     'price-down': ['d', 15_000],
-    value: ['v', 110],
+    value: ['v', 9_890],
     battery: ['b', 0],
   }[sort]
   return Buffer.from(`${letter}${key}:${id(2, 15_000)}`).toString('base64url')

@@ -71,8 +71,8 @@ export const productRights: readonly Row[] = [
     gets: { ...bySellerBuyerAndAdmins, others: 'ok' },
   }),
   row('readPriceRange', {
-    does: 'looks at what laptops like a booked one sold for',
-    on: bookedLaptop,
+    does: 'looks at what laptops like one sold for',
+    on: laptop,
     input: ({ id }) => ({ params: { id } }),
     gets: { others: 'ok' },
   }),

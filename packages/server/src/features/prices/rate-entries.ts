@@ -63,7 +63,7 @@ async function rateEach(entries: readonly EntryRow[], prices: Prices): Promise<R
   return ratios
 }
 
-/** Above it no price is told from another. */
+/** Above it no price is told from another; the index of the order counts down from it. */
 const highestRatio = 10_000
 
 /** An entry that was changed meanwhile waits for the next run. */

@@ -45,12 +45,12 @@ const orders: Record<Exclude<SearchSort, 'relevance'>, Order> = {
   newest: time,
   'price-up': { ...price, down: false },
   'price-down': { ...price, down: true },
-  // The price in percent of the middle of its range; those without a range come last.
+  // The lower a price relative to the middle of its range, the better; those without a range come last.
   value: {
     ...price,
-    key: sql`coalesce(e.price_ratio, 32767)`,
-    ofNumber: (percent) => sql`${percent}::integer`,
-    down: false,
+    key: sql`coalesce(10000 - e.price_ratio, 0)`,
+    ofNumber: (better) => sql`${better}::integer`,
+    down: true,
   },
   battery: { ...price, key: sql`coalesce(e.battery, 0)`, ofNumber: (percent) => sql`${percent}::integer`, down: true },
 }
