@@ -23,7 +23,7 @@ export function rangeOf(prices: Prices | null, laptop: Laptop, own?: string): Pr
       to: round(high),
       medianError: prices.medianError,
       coverage: Math.round(rangeClaims * 100),
-      sales: evidence.slice(0, mostShown).map(({ product: _, ...sale }) => sale),
+      sales: evidence.slice(0, mostShown).map(({ name, facts, price, month }) => ({ name, facts, price, month })),
     },
   }
 }

@@ -11,5 +11,6 @@ export interface Trained {
 if (!isMainThread) {
   const sales = workerData as Sale[]
   const trained: Trained = { model: trainPrices(sales), features: nameFeatures(sales) }
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread is no window.
   parentPort?.postMessage(trained)
 }
