@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http'
 
 export interface Asked {
   port: number
-  method: 'GET' | 'POST'
+  method: 'GET' | 'POST' | 'PUT'
   address: string
   token: string | null
   body?: string

@@ -13,6 +13,8 @@ export interface Facts {
   misspeltWords: string[]
   absentWords: string[]
   sitemapParts: string[]
+  /** Beginnings of suggestions, as a person types them. */
+  beginnings: string[]
 }
 
 export const commonBrand = 'HP'
@@ -26,8 +28,8 @@ export async function gatherFacts(market: GrowthMarket, seed: number): Promise<F
     const read = async <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<Row[]> =>
       (await client.query<Row>(text, values)).rows
     const laptops = await read<{ id: string; price: number }>(
-      'select id, resale_price::float8 / 100 as price from products where not sold and not withdrawn order by md5($1 || id::text) limit 20000',
-      [seed],
+      'select id, resale_price::float8 / 100 as price from products where not sold and not withdrawn and id <> all ($2) order by md5($1 || id::text) limit 20000',
+      [seed, market.own],
     )
     const common = await read<{
       word: string
@@ -53,6 +55,7 @@ export async function gatherFacts(market: GrowthMarket, seed: number): Promise<F
       ),
       laterCursors: await walk(market),
       sitemapParts: await readParts(market),
+      beginnings: await readBeginnings(client, seed),
     }
   } finally {
     await client.end()
@@ -71,6 +74,15 @@ async function keepAbsent(client: pg.Client, words: string[]): Promise<string[]>
     [words],
   )
   return rows.map(({ word }) => word)
+}
+
+async function readBeginnings(client: pg.Client, seed: number): Promise<string[]> {
+  const { rows } = await client.query<{ beginning: string }>(
+    `select beginning from (select distinct lower(left(text, n)) as beginning from search_suggestions, generate_series(1, length(text)) n) typed
+    where beginning = rtrim(beginning) order by md5($1 || beginning) limit 5000`,
+    [seed],
+  )
+  return rows.map(({ beginning }) => beginning)
 }
 
 async function walk({ product, buyer }: GrowthMarket): Promise<string[]> {

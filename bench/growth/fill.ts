@@ -9,7 +9,7 @@ import { tokenize } from '../../packages/server/src/features/listings/tokenize.t
 import { randomFrom } from '../random.ts'
 import { loadInBulk } from './bulk-load.ts'
 import { makeDetails, makeEquipments, makeModels, makePlaces, type Details } from './catalogue.ts'
-import { checkEntries } from './check-entries.ts'
+import { finishFilling } from './finish-filling.ts'
 import { makeRareWords, makeSentences, makeTypos } from './vocabulary.ts'
 
 const ofEquipment = ['processor', 'generation', 'ram', 'storage', 'storageKind'] as const
@@ -29,7 +29,7 @@ export async function fillGrowth(database: pg.ClientConfig, size: number, seed: 
     await makeEntries(client)
     await makeBookings(client, size)
   })
-  await checkEntries(database)
+  await finishFilling(database)
 }
 
 const weights: Readonly<Record<string, Weight>> = { models: 'A', equipments: 'A', places: 'C' }
@@ -38,7 +38,7 @@ const weights: Readonly<Record<string, Weight>> = { models: 'A', equipments: 'A'
 async function makePools(client: pg.Client, size: number, seed: number): Promise<void> {
   const random = randomFrom(seed)
   const pools = {
-    models: makeModels(random.fork('models')),
+    models: makeModels(random.fork('models')).map((model) => ({ ...model, facts: { model: model.name } })),
     equipments: makeEquipments(random.fork('equipments')).map((name) => ({ name, ...equipmentOf(name) })),
     details: makeDetails(random.fork('details')).map((details) => ({
       name: '',
@@ -143,7 +143,7 @@ async function makeListings(client: pg.Client, size: number): Promise<void> {
         m.price * 100::bigint as original_price, greatest(50, floor(m.price * power(0.985, months) * (0.7 + 0.4 * pg_temp.u(t.n, 18))))::bigint * 100 as resale_price, months,
         case when pg_temp.u(t.n, 13) < 0.3 then 'excellent' when pg_temp.u(t.n, 13) < 0.8 then 'good' else 'fair' end as condition,
         pg_temp.u(t.n, 15) < 0.6 as negotiable, pg_temp.u(t.n, 16) < 0.2 as sold, pg_temp.u(t.n, 17) < 0.001 as advertised,
-        e.facts || d.facts as facts, d.fact_sources, d.more_photos, e.facets || d.facets as facets
+        m.facts || e.facts || d.facts as facts, d.fact_sources, d.more_photos, e.facets || d.facets as facets
       from texts t
         cross join lateral (select 'pf' || substr(md5(t.n::text), 1, 10) as serial, pg_temp.u(t.n, 12) < 0.2 as has_serial, floor(72 * power(pg_temp.u(t.n, 14), 1.5))::int as months) one
         join models m on m.n = floor(pg_temp.u(t.n, 3) * $2)::int join brands b on b.name = m.brand
@@ -169,7 +169,7 @@ async function makeListings(client: pg.Client, size: number): Promise<void> {
     from listings`)
 }
 
-/** The product's search entries; check-entries.ts compares them. */
+/** The product's search entries; finish-filling.ts compares them. */
 async function makeEntries(client: pg.Client): Promise<void> {
   const names = facetColumns.map(([column]) => column).join(', ')
   await client.query(`insert into search_entries (product_id, seller_id, brand_id, condition, price, months, place, place_key, region, region_key, negotiable, verified, posted_at, words, version, ${names})

@@ -1,8 +1,13 @@
-/** p50 at the largest size divided by the smallest; not for searches, which have absolute limits. */
+/** p50 at the largest size divided by the smallest; not for rows with an absolute limit. */
 export const mostGrowth = 2
 
-/** p50 of a search at the largest size, in ms; null for other rows. */
+const limits: [names: RegExp, most: number][] = [
+  [/^facet counts,.*(?:five|six)/, 250],
+  [/^(?:search|facet counts),/, 40],
+  [/^suggestions/, 30],
+]
+
+/** p50 at the largest size, in ms; null for rows without a limit. */
 export function mostTime(name: string): number | null {
-  if (!/^(search|facet counts),/.test(name)) return null
-  return /five|six/.test(name) ? 250 : 40
+  return limits.find(([names]) => names.test(name))?.[1] ?? null
 }

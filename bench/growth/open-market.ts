@@ -15,6 +15,8 @@ export interface GrowthMarket {
   seller: { token: string; email: string }
   /** Uploaded by the seller. */
   photoUrl: string
+  /** The seller's listings, to edit. */
+  own: string[]
 }
 
 /** Fills a database, or reuses the one in `keep`. The few thousand listings and bookings of the bench stay in it. */
@@ -24,7 +26,8 @@ export async function openMarket(size: number, seed: number, keep: string | unde
   try {
     await liftDailyLimit(product.superuser)
     const [buyer, seller] = [await signUp(product.url, person('Buyer')), await signUp(product.url, person('Saler'))]
-    return { size, product, buyer, seller, photoUrl: await uploadPicture(product.url, seller.token) }
+    const own = await handOver(product.superuser, seller.email)
+    return { size, product, buyer, seller, own, photoUrl: await uploadPicture(product.url, seller.token) }
   } catch (error) {
     await product.stop()
     throw error
@@ -37,6 +40,23 @@ async function liftDailyLimit(superuser: pg.ClientConfig): Promise<void> {
   await client.connect()
   await client.query(`alter table audit_log alter column at set default now() - interval '2 days'`)
   await client.end()
+}
+
+/** Makes the seller that of 500 listings. Returns their ids. */
+async function handOver(superuser: pg.ClientConfig, email: string): Promise<string[]> {
+  const client = new pg.Client(superuser)
+  await client.connect()
+  const { rows } = await client.query<{ id: string }>(
+    `with seller as (select id from users where email = $1), own as (
+      update products set seller_id = (select id from seller)
+      where id in (select product_id from search_entries order by md5(product_id::text) limit 500) returning id
+    )
+    update search_entries set seller_id = (select id from seller) where product_id in (select id from own)
+    returning product_id as id`,
+    [email],
+  )
+  await client.end()
+  return rows.map(({ id }) => id)
 }
 
 async function startFilled(size: number, seed: number, folder?: string): Promise<Product> {

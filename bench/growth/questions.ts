@@ -11,11 +11,35 @@ export interface Question {
 
 const brands = ['HP', 'Lenovo', 'Dell', 'Asus', 'Acer', 'Apple', 'Samsung', 'MSI', 'Microsoft', 'Razer']
 const towns = ['Dhaka', 'Chattogram', 'Sylhet', 'Khulna', 'Rajshahi']
+const typedFacts = [
+  'i5 16gb',
+  'thinkpad under 600',
+  'hp i7 512gb ssd',
+  'ryzen 5 8gb',
+  'elitebook 840 i5 16gb 256gb',
+  'gaming laptop under 1000',
+  '14 inch i5 windows 11',
+  'dell latitude i5 8th gen',
+  'macbook air 16gb',
+  'lenovo i7 32gb 1tb under 900',
+]
 const conditions = ['Excellnet', 'Good', 'Fair']
+
+/** What a seller states in the form. */
+const factsOf = (n: number) => ({
+  model: `EliteBook 840 G${1 + (n % 9)}`,
+  processor: 'Intel Core i5-8350U',
+  ramGb: [8, 16, 32][n % 3],
+  storageGb: 512,
+  storageKind: 'SSD',
+  screenInches: 14,
+  operatingSystem: 'Windows 11 Pro',
+  batteryHealthPercent: 60 + (n % 40),
+})
 
 /** The rows of the tables. Requests for lists never repeat, others only when all have been sent; signed in, unless the name says otherwise. */
 export function questionsFor(
-  { product, buyer, seller, photoUrl, size }: GrowthMarket,
+  { product, buyer, seller, photoUrl, own, size }: GrowthMarket,
   known: Facts,
   seed: number,
 ): Question[] {
@@ -25,9 +49,9 @@ export function questionsFor(
     address,
     token,
   })
-  const post = (address: string, token: string, body: object): Asked => ({
+  const send = (method: 'POST' | 'PUT', address: string, token: string, body: object): Asked => ({
     port: product.port,
-    method: 'POST',
+    method,
     address,
     token,
     body: JSON.stringify(body),
@@ -38,6 +62,7 @@ export function questionsFor(
     const sort: [string, string][] = order === 'b' ? [['sort', 'battery']] : []
     return get(`/api/search?${new URLSearchParams([...query, ...sort, ['after', cursors.first(letter)]])}`)
   }
+  const suggest = (q: string): Asked => get(`/api/suggestions?${new URLSearchParams({ q })}`)
   const row = (name: string, make: (random: Random, n: number) => Asked): Question => {
     const random = randomFrom(seed).fork(name)
     let n = 0
@@ -72,8 +97,23 @@ export function questionsFor(
     () => ['photos', 'true'],
     () => ['faultless', 'true'],
     () => ['region', 'Essex'],
+    (random) => ['maxMonths', any(random, ['12', '24', '36'])],
   ]
   const counted: [string, string] = ['limit', '1']
+  const listing = (random: Random, n: number) => ({
+    brand: any(random, brands),
+    itemName: `EliteBook 840 ${n}`,
+    description: 'Battery holds four hours. The charger is original. Sold because of a newer one.',
+    originalPrice: 900,
+    resalePrice: 300 + random.whole(0, 500),
+    condition: any(random, conditions),
+    photoUrl,
+    phone: '01700-000000',
+    location: any(random, towns),
+    usedtime: random.whole(0, 60),
+    userid: seller.email,
+    nagotiationFlag: true,
+  })
   // Every booking is of another laptop, independent of the other rows.
   let booked = 0
   return [
@@ -90,6 +130,11 @@ export function questionsFor(
     row('search, two words, one misspelt', (_, n) =>
       search([['q', `${one(known.misspeltWords, n)} ${one(known.commonWords, n * 7 + 3)}`]]),
     ),
+    row('search, facts in words', (_, n) => search([['q', one(typedFacts, n)]])),
+    row('suggestions', (_, n) => suggest(n % 3 === 2 ? `used ${one(known.beginnings, n)}` : one(known.beginnings, n))),
+    row('suggestions, one letter after a word', (_, n) =>
+      suggest(`${one(known.rareWords, n)} ${'lehdiwp'[n % 7] ?? ''}`),
+    ),
     row('facet counts, no choice', () => search([counted])),
     row('facet counts, one choice', (random, n) =>
       search([
@@ -100,7 +145,7 @@ export function questionsFor(
             ['condition', any(random, conditions)],
             ['place', any(random, towns)],
             atMost(random),
-            ['negotiable', 'true'],
+            ...flags,
             ...facts.map((of) => of(random)),
           ],
           n,
@@ -124,26 +169,18 @@ export function questionsFor(
     row('one product, signed out', (_, n) => get(`/api/products/${one(known.laptops, 2 * n + 1).id}`, null)),
     row('similar laptops', (_, n) => get(`/api/products/similar/${one(known.laptops, n).id}`)),
     row('sitemap part', (_, n) => get(one(known.sitemapParts, n), null)),
-    row('create listing', (random, n) =>
-      post('/api/products', seller.token, {
-        brand: any(random, brands),
-        itemName: `EliteBook 840 ${n}`,
-        description: 'Battery holds four hours. The charger is original. Sold because of a newer one.',
-        originalPrice: 900,
-        resalePrice: 300 + random.whole(0, 500),
-        condition: any(random, conditions),
-        photoUrl,
-        phone: '01700-000000',
-        location: any(random, towns),
-        usedtime: random.whole(0, 60),
-        userid: seller.email,
-        nagotiationFlag: true,
-      }),
+    row('create listing', (random, n) => send('POST', '/api/products', seller.token, listing(random, n))),
+    row('create listing with facts', (random, n) =>
+      send('POST', '/api/products', seller.token, { ...listing(random, n), facts: factsOf(n) }),
     ),
+    row('edit listing', (random, n) => {
+      const { userid: _, ...change } = { ...listing(random, n), facts: factsOf(n) }
+      return send('PUT', `/api/products/${one(own, n)}`, seller.token, change)
+    }),
     row('booking', () => {
       const laptop = known.laptops[known.laptops.length - 1 - booked++]
       if (!laptop) throw new Error('there are no laptops left to book')
-      return post('/api/booking', buyer.token, {
+      return send('POST', '/api/booking', buyer.token, {
         name: 'Visitor',
         productId: laptop.id,
         userId: buyer.email,
