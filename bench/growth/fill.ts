@@ -164,8 +164,8 @@ async function makeListings(client: pg.Client, size: number): Promise<void> {
       await countOf(client, 'details'),
     ],
   )
-  await client.query(`insert into products (id, seller_id, brand_id, item_name, description, original_price, resale_price, condition, photo_url, phone, location, used_months, negotiable, sold, advertised, posted_at, facts, fact_sources, more_photos)
-    select id, seller_id, brand_id, item_name, description, original_price, resale_price, condition, '/images/' || repeat(md5(n::text), 2) || '.jpg', '01700-000000', place, months, negotiable, sold, advertised, posted_at, facts, fact_sources, more_photos
+  await client.query(`insert into products (id, seller_id, brand_id, item_name, description, original_price, resale_price, condition, photo_url, phone, location, used_months, negotiable, sold, advertised, posted_at, facts, fact_sources, more_photos, fingerprints)
+    select id, seller_id, brand_id, item_name, description, original_price, resale_price, condition, '/images/' || repeat(md5(n::text), 2) || '.jpg', '01700-000000', place, months, negotiable, sold, advertised, posted_at, facts, fact_sources, more_photos, array[hashint8extended(n, 2)]
     from listings`)
 }
 
