@@ -8,6 +8,7 @@ import { openKysely, openPool } from '../src/db/pool/pool.ts'
 import type { Tables } from '../src/db/tables.ts'
 import { listAudit, listOwnAudit } from '../src/features/audit/lists.ts'
 import { listBookings } from '../src/features/bookings/lists.ts'
+import { samePhotoColumns } from '../src/features/listings/same-photo.ts'
 import { listSimilar } from '../src/features/listings/similar.ts'
 import { listAll } from '../src/features/listings/all-listings.ts'
 import { listAdvertised, listNewest, listOfBrand, listOfSeller } from '../src/features/listings/lists.ts'
@@ -42,6 +43,7 @@ const fill = [
   `insert into audit_log (id, at, actor_kind, actor_id, action, target_kind, target_id, subject_user_id)
    select ${u(6, 'n')}, now() - n * interval '1 minute', 'person', ${u(1, 'case when n > 19900 then 2 when n % 40 = 0 then 4 + n % 397 else 3 end')}, case when n > 19950 then 'admin-granted' else 'product-sold' end, 'product', ${u(2, 'n')},
      ${u(1, 'case when n > 19950 then 2 when n % 40 = 0 then 4 + n % 397 else 1 end')} from generate_series(1, ${rows}) n`,
+  `insert into images (sha256, fingerprint) values ('${'a'.repeat(64)}', 1234567890123)`,
   `update products set withdrawn = true where id in (select ${u(2, 'n')} from generate_series(1, 5000) n)`,
 ]
 
@@ -278,4 +280,9 @@ describe('no search reads many more laptops than it counts:', () => {
       expect(plans.reduce((sum, plan) => sum + rowsRead(plan, laptopsRead), 0)).toBeLessThan(mostOfThese)
     }
   })
+})
+
+it('finds no listing with a picture that is new, without reading them all', async () => {
+  const plans = await plansOf(() => samePhotoColumns(db, id(1, 2), [`/images/${'a'.repeat(64)}.jpg`]), 'auto')
+  expect(plans.reduce((sum, plan) => sum + rowsRead(plan, laptopsRead), 0)).toBeLessThan(50)
 })
