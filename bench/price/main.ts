@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { mostSales } from '../../packages/server/src/features/prices/train-model.ts'
 import { saveResult } from '../record/save.ts'
 import { measureCost } from './cost.ts'
 import { crossValidate, judgeSplit } from './judge.ts'
@@ -40,7 +41,7 @@ async function measure(): Promise<void> {
   try {
     const file = path.join(folder, 'sales.json')
     await writeFile(file, JSON.stringify(sales))
-    const costs = [sales.length, 100_000].map((count) => measureCost(file, count))
+    const costs = [sales.length, mostSales, 20_000].map((count) => measureCost(file, count))
     const page = makePage(rounds, costs)
     console.log(page)
     await saveResult(path.resolve(values.out), page, { sales: sales.length, rounds, costs })
