@@ -234,6 +234,43 @@ export const faults: Record<string, readonly Fault[]> = {
       test: { file: `${features}/search/ranges.test.ts`, title: 'ranges meet without gaps' },
     },
   ],
+  prices: [
+    {
+      file: `${features}/payments/apply-intent.ts`,
+      find: `  await recordSale(trx, payment)`,
+      replace: ``,
+      effect: 'no sale is recorded, and prices are estimated without it',
+      test: { file: `${features}/prices/prices.test.ts`, title: 'are recorded with the payment, once' },
+    },
+    {
+      file: `${features}/prices/price-range.ts`,
+      find: `if (evidence.length < fewestComparable)`,
+      replace: `if (evidence.length === 0)`,
+      effect: 'a range is claimed on the evidence of a single sale',
+      test: { file: `${features}/prices/prices.test.ts`, title: 'says how many comparable sales there are below five' },
+    },
+    {
+      file: `${features}/prices/price-range.ts`,
+      find: `    .filter(({ product }) => own === undefined || product !== own)`,
+      replace: ``,
+      effect: 'the own sale of a laptop is shown as evidence of its price',
+      test: { file: `${features}/prices/prices.test.ts`, title: 'does not count the own sale of a laptop' },
+    },
+    {
+      file: `${features}/prices/train-model.ts`,
+      find: ` || state === last?.sales_state`,
+      replace: ``,
+      effect: 'the same sales are trained on again and again',
+      test: { file: `${features}/prices/prices.test.ts`, title: 'waits for six hours and for a change of the sales' },
+    },
+    {
+      file: `${features}/prices/rate-entries.ts`,
+      find: `ratio: known ?`,
+      replace: `ratio: known || middle > 0 ?`,
+      effect: 'a laptop without comparable sales is first by value',
+      test: { file: `${features}/prices/prices.test.ts`, title: 'has the lowest relative to its middle first' },
+    },
+  ],
   cache: [
     {
       file: `${server}/http/server/doubled-slashes.ts`,
