@@ -6,7 +6,7 @@ import { laptopOf, type LaptopRow } from './sold-laptop.ts'
 import type { Evidence, StoredModel } from './stored-model.ts'
 import type { Trained } from './training-thread.ts'
 
-/** A model learns from so many of the newest sales: about 4 s and 150 MB of a thread (bench/price). */
+/** A model learns from so many of the newest sales: at most 10 s and 150 MB of a thread (bench/price). */
 export const mostSales = 5_000
 
 interface SaleRow extends LaptopRow {
