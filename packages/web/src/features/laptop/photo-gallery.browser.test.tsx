@@ -38,6 +38,16 @@ test('the gallery goes from photo to photo by thumbnail, arrow button, arrow key
   await expectShown(2)
 })
 
+test('an arrow key goes on from the thumbnail with the focus, though Tab has shown the last photo on its way there', async () => {
+  await openLaptop({ photoUrl: photos[0] ?? '', photos })
+  await thumb(3).click()
+  await expectShown(3)
+  thumb(1).element().focus()
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.element(thumb(2)).toHaveFocus()
+  await expectShown(2)
+})
+
 test('only the first photo is loaded at once, and every photo has the same box', async () => {
   await openLaptop({ photoUrl: photos[0] ?? '', photos })
   await expect.element(photo(3)).toBeInTheDocument()

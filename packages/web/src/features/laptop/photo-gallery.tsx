@@ -40,10 +40,14 @@ export function PhotoGallery({ product }: { product: Product }) {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
     if (step === undefined || total === 1 || zoomed !== undefined) return
     event.preventDefault()
-    const nth = Math.min(total - 1, Math.max(0, shown + step))
+    const focused = document.activeElement
+    const kind = focused?.getAttribute('data-kind')
+    const alike = [...(kind ? (whole.current?.querySelectorAll<HTMLElement>(`[data-kind="${kind}"]`) ?? []) : [])]
+    // Tab shows each photo on its way to the thumbnails: the focused one counts, not the one shown.
+    const from = alike.findIndex((one) => one === focused)
+    const nth = Math.min(total - 1, Math.max(0, (from === -1 ? shown : from) + step))
     show(nth)
-    const kind = document.activeElement?.getAttribute('data-kind')
-    if (kind) whole.current?.querySelectorAll<HTMLElement>(`[data-kind="${kind}"]`)[nth]?.focus({ preventScroll: true })
+    alike[nth]?.focus({ preventScroll: true })
   }
   const nameOf = (nth: number) => (total === 1 ? itemName : texts.gallery.of(itemName, nth + 1, total))
 
