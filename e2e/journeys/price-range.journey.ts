@@ -43,8 +43,8 @@ test('a seller types a laptop, takes the price that such laptops sold for, and p
   market,
   photo,
 }) => {
-  const laptop = aLaptop({ brand: 'Dell', condition: 'Good', price: '4', originalPrice: '150000' })
-  const name = laptop.name.replace('ThinkPad X1', 'Dell Latitude 7490 i5 8 GB 256 GB')
+  const laptop = aLaptop({ condition: 'Good', price: '4', originalPrice: '150000' })
+  const name = laptop.name.replace('ThinkPad X1', 'ThinkPad T480 i5 24 GB 512 GB')
   await aDellWithRange(market)
   await signIn(page, await register(market, somebody('Saler')))
   await page.goto('/dashboard/addproduct')
