@@ -166,7 +166,7 @@ export const marketTables = {
     },
   },
   search_suggestions: plain(
-    'names of models, brands and facts of laptops for sale, without whose; collected anew every hour',
+    'names of models, brands and facts of laptops for sale, without their sellers; collected again every hour',
     'key text kind count collected_at',
   ),
   search_words: plain(
