@@ -86,6 +86,8 @@ interface Plan {
   'Actual Loops': number
   'Rows Removed by Filter'?: number
   'Rows Removed by Index Recheck'?: number
+  'Index Cond'?: string
+  'Index Name'?: string
   Plans?: Plan[]
 }
 
@@ -281,6 +283,48 @@ describe('no search reads many more laptops than it counts:', () => {
     }
   })
 })
+
+describe('where the planner expects many matches', () => {
+  const search = async (query: SearchQuery) => {
+    const { total } = await searchProducts(db, user, query)
+    const plans = await plansOf(() => searchProducts(db, user, { ...query, limit: 24 }), 'auto')
+    return { count: total.count, plans }
+  }
+  // PostgreSQL takes the table for sixty times as large.
+  beforeAll(() => setRows(800_000))
+  afterAll(() => client.query('analyze search_entries'))
+
+  it('counts the newest laptops', async () => {
+    const { count, plans } = await search({ q: 'often laptop' })
+    expect(count).toBe(1000)
+    // The counts and the page.
+    expect(valuesIn(plans, 'Index Name').filter((name) => name === 'search_entries_newest')).toHaveLength(2)
+    expect(plans.reduce((sum, plan) => sum + rowsRead(plan, laptopsRead), 0)).toBeLessThan(4_000)
+  })
+
+  it('counts all laptops when too few of the newest match', async () => {
+    // Every laptop that works often is excellent.
+    expect((await search({ q: 'often', condition: ['Fair'] })).count).toBe(0)
+    expect((await search({ q: 'often', maxPrice: 152 })).count).toBe(58)
+  })
+
+  it('filters the laptops with a rare word by the beginning of a common one', async () => {
+    const { count, plans } = await search({ q: 'seldom lap' })
+    expect(count).toBe(2)
+    expect(valuesIn(plans, 'Index Cond').join()).not.toContain("''lap''")
+  })
+})
+
+async function setRows(count: number): Promise<void> {
+  await client.query(
+    `select pg_restore_relation_stats('schemaname', 'public', 'relname', 'search_entries', 'reltuples', $1::real)`,
+    [count],
+  )
+}
+
+function valuesIn(plans: readonly Plan[], key: 'Index Cond' | 'Index Name'): string[] {
+  return plans.flatMap((plan) => [...(plan[key] === undefined ? [] : [plan[key]]), ...valuesIn(plan.Plans ?? [], key)])
+}
 
 it('finds no listing with a picture that is new, without reading them all', async () => {
   const plans = await plansOf(() => samePhotoColumns(db, id(1, 2), [`/images/${'a'.repeat(64)}.jpg`]), 'auto')

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
+import { isAny } from './estimates.ts'
 import type { Typed, WordPart } from './typed/read-typed.ts'
 import { matching, whole } from './typed/word-queries.ts'
 
@@ -62,16 +63,7 @@ export async function unknownWords(db: Db, { parts }: Typed): Promise<WordPart[]
   return unknown
 }
 
-/**
- * Looks for a common word in the newest laptops first, because its posting list in the index is long; that of a rare
- * word is short.
- */
-async function isKnown(db: Db, query: string): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 from (select words from search_entries order by posted_at desc limit 100) e where e.words @@ ${query}::tsquery
-    union all select 1 from search_entries e where e.words @@ ${query}::tsquery limit 1`.execute(db)
-  return rows.length > 0
-}
+const isKnown = (db: Db, query: string): Promise<boolean> => isAny(db, sql`e.words @@ ${query}::tsquery`)
 
 /**
  * Largest difference in length: 'type' is not corrected to 'typewriter'. Words that begin with the typed one are

@@ -3,6 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../db/db.ts'
 import { allOf, type Chosen } from './choices.ts'
 import { facetTypes } from '../listings/entry-facets.ts'
+import { expectsMany, newestLaptops } from './estimates.ts'
 import { storedStarts } from './ranges.ts'
 
 type Sql = RawBuilder<unknown>
@@ -51,19 +52,13 @@ interface Row {
 const textsSampled = 200
 
 /**
- * Counts the matches, and for each chosen facet the matches without that facet's condition, in one statement. Above
- * `highestCount` matches only texts are read without their condition; of the other facets present.ts returns every value.
- * A flag that is required is not counted without it: nobody requires its absence.
+ * Counts the matches, and for each chosen facet the matches without that facet's condition. Above `highestCount` matches
+ * only texts are read without their condition; of the other facets present.ts returns every value. A flag that is
+ * required is not counted without it: nobody requires its absence.
  */
 export async function countFacets(db: Db, chosen: Chosen): Promise<FacetCounts> {
   const own = [...chosen.by.keys()].filter((facet) => !chosen.required.has(facet))
-  const few = sql`(select count(*) from found) <= ${highestCount}::integer`
-  const withoutOwn = own.map((facet) =>
-    countsOf(facet, [facet], sql`(${valuesOf(facet, sql`${few} and ${allOf(chosen, facet)}`)}) found`),
-  )
-  const { rows } = await sql<Row>`with found as materialized (
-      select e.product_id, ${sql.join(facetNames.map(selected))} from search_entries e where ${allOf(chosen)} limit ${highestCount + 1}::integer)
-    ${sql.join([countsOf(null, facetNames, sql`found`), ...withoutOwn], sql` union all `)}`.execute(db)
+  const rows = (await countNewest(db, chosen)) ?? (await countAll(db, chosen, own))
   const found = rows.find((row) => row.own === null && row.facet === null)
   const total = found?.count ?? 0
   if (total > highestCount) rows.push(...(await sampleTexts(db, chosen, own.filter(hasTexts))))
@@ -77,6 +72,31 @@ export async function countFacets(db: Db, chosen: Chosen): Promise<FacetCounts> 
   }
   const by = Object.fromEntries(facetNames.map((name) => [name, counted(name)])) as FacetCounts['by']
   return { total, ids: found?.ids ?? null, by }
+}
+
+/** The counts of the newest laptops where many matches are expected; null unless more than `highestCount` are found. */
+async function countNewest(db: Db, chosen: Chosen): Promise<Row[] | null> {
+  const where = allOf(chosen)
+  if (!(await expectsMany(db, where))) return null
+  const { rows } =
+    await sql<Row>`with ${foundIn(newestLaptops, where)} ${countsOf(null, facetNames, sql`found`)}`.execute(db)
+  return totalOf(rows) > highestCount ? rows : null
+}
+
+/** All counts in one statement. */
+async function countAll(db: Db, chosen: Chosen, own: readonly FacetName[]): Promise<Row[]> {
+  const few = sql`(select count(*) from found) <= ${highestCount}::integer`
+  const withoutOwn = own.map((facet) =>
+    countsOf(facet, [facet], sql`(${valuesOf(facet, sql`${few} and ${allOf(chosen, facet)}`)}) found`),
+  )
+  const { rows } = await sql<Row>`with ${foundIn(sql`search_entries`, allOf(chosen))}
+    ${sql.join([countsOf(null, facetNames, sql`found`), ...withoutOwn], sql` union all `)}`.execute(db)
+  return rows
+}
+
+function foundIn(laptops: Sql, where: Sql): Sql {
+  return sql`found as materialized (
+    select e.product_id, ${sql.join(facetNames.map(selected))} from ${laptops} e where ${where} limit ${highestCount + 1}::integer)`
 }
 
 function totalOf(rows: readonly Row[]): number {

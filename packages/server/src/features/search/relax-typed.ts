@@ -1,8 +1,8 @@
 import { facets, type FacetName } from '@market/contract'
-import { sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
 import { unknownWords } from './correct-typed.ts'
 import type { Condition } from './choices.ts'
+import { isAny } from './estimates.ts'
 import type { Part, Typed } from './typed/read-typed.ts'
 
 /** The most searches for a smaller set of parts. */
@@ -23,8 +23,7 @@ export async function relax(
   const candidates = [...(unknown.length > 0 ? [parts] : []), ...smaller(parts)].slice(0, mostChecks)
   const lastly = [parts.toSorted((a, b) => weightOf(b) - weightOf(a)).slice(0, 1)]
   for (const kept of [...candidates, ...lastly]) {
-    const { rows } = await sql`select 1 from search_entries e where ${conditionOf(kept)} limit 1`.execute(db)
-    if (rows.length > 0) return { ...typed, parts: kept }
+    if (await isAny(db, conditionOf(kept))) return { ...typed, parts: kept }
   }
   return null
 }

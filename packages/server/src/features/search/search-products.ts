@@ -7,6 +7,7 @@ import type { Viewer } from '../listings/present.ts'
 import { allOf, choicesOf, type Chosen } from './choices.ts'
 import { correctRare, correctText, withoutTableScans } from './correct-typed.ts'
 import { countFacets, type FacetCounts } from './count-facets.ts'
+import { filterByBeginning } from './estimates.ts'
 import { presentFacets, presentRead, presentRenamed, presentTotal } from './present.ts'
 import { rankOf } from './rank.ts'
 import { readPage } from './read-page.ts'
@@ -91,7 +92,7 @@ async function understand(db: Db, query: SearchQuery, brands: readonly BrandRow[
       parts.map((part) => conditionOfPart(part, brands)),
     )
   const look = async (typed: Typed): Promise<Found> => {
-    const chosen = chosenFor(typed.parts)
+    const chosen = await filterByBeginning(db, typed.parts, chosenFor(typed.parts))
     return { typed, chosen, counts: await countFacets(db, chosen) }
   }
   const asWritten = await look(read(q))
