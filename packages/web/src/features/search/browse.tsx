@@ -8,7 +8,7 @@ import { FacetPanelSkeleton } from './facet-panel-skeleton.tsx'
 import { FilterSheet, OpenFilters } from './filter-sheet.tsx'
 import { SortSelect } from './sort-select.tsx'
 import type { Search } from './use-wanted.ts'
-import type { Facet } from './wanted.ts'
+import { hasFacets, type Facet } from './wanted.ts'
 
 interface Props {
   search: Search
@@ -36,9 +36,10 @@ export function Browse({ search: { chosen, choose }, counts, read, total, failed
     goToResults()
   }
   const panel = { chosen, choose, ...(settled && { settled }) }
+  const hasPanel = !failed && (total?.count !== 0 || hasFacets(chosen))
   return (
-    <div className="browse" data-panel={!failed}>
-      {!failed && (
+    <div className="browse" data-panel={hasPanel}>
+      {hasPanel && (
         <FilterSheet id={sheet} total={total} chosen={chosen} choose={choose}>
           <a href={`#${list}`} className="btn btn-quiet btn-compact browse-skip" onClick={skip}>
             {say.skip}
@@ -49,7 +50,7 @@ export function Browse({ search: { chosen, choose }, counts, read, total, failed
       <div className="browse-main">
         <div className="browse-bar">
           <output className="browse-count">{total && say.found(formatCount(total))}</output>
-          {!failed && <OpenFilters sheet={sheet} chosen={chosen} disabled={counts === undefined} />}
+          {hasPanel && <OpenFilters sheet={sheet} chosen={chosen} disabled={counts === undefined} />}
           <SortSelect chosen={chosen} choose={choose} form={form} />
         </div>
         <ChosenChips chosen={chosen} read={read} choose={choose} onNone={goToResults} />

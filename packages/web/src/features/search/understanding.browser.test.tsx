@@ -50,3 +50,13 @@ test('searches with words are ordered by best match, and can be by the newest', 
   await expectToBeAt('/search?q=i7&sort=newest')
   await expect.element(sort).toHaveValue('newest')
 })
+
+test('where nothing is found and no filter is chosen, no filters are offered; a chosen filter can still be changed', async () => {
+  service.answer({ searchProducts: foundIn([]) })
+  openAt('/search?q=zzxqy')
+  await expect.element(main.getByRole('link', { name: 'See all laptops' })).toBeVisible()
+  await expect.element(main.getByRole('link', { name: 'Skip filters' })).not.toBeInTheDocument()
+  openAt('/search?q=zzxqy&minRam=16')
+  await expect.element(main.getByRole('link', { name: 'Clear all filters' }).first()).toBeVisible()
+  await expect.element(main.getByRole('link', { name: 'Skip filters' })).toBeInTheDocument()
+})
