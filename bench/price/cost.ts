@@ -1,13 +1,15 @@
-import { indexSales, trainPrices, type Sale } from '@market/prices'
+import { indexFeatures, trainPrices, type Sale } from '@market/prices'
 import { spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
 import { randomFrom } from '../random.ts'
+import { readSales } from './read-sales.ts'
 
 /** What training costs in a process of its own. */
 export interface Cost {
   sales: number
   features: number
   trainSeconds: number
+  /** Of the processor, all threads: it hardly depends on what else the machine does. */
+  processorSeconds: number
   /** Of finding a laptop's comparable sales, in milliseconds: the median of 200. */
   findMs: number
   /** Most memory of the process, with Node's own of about 45. */
@@ -16,7 +18,7 @@ export interface Cost {
 
 const limit = 600_000
 
-/** Trains on `count` sales made of those in `file`, in a process of its own. */
+/** Trains on `count` sales made of those in the CSV `file`, in a process of its own. */
 export function measureCost(file: string, count: number): Cost {
   const { stdout, stderr, status } = spawnSync(process.execPath, [import.meta.filename, file, String(count)], {
     encoding: 'utf8',
@@ -42,11 +44,12 @@ function enlarge(sales: readonly Sale[], count: number): Sale[] {
 
 if (process.argv[1] === import.meta.filename) {
   const [, , file = '', count = '0'] = process.argv
-  const sales = enlarge(JSON.parse(readFileSync(file, 'utf8')) as Sale[], Number(count))
-  const started = performance.now()
-  const model = trainPrices(sales)
+  const sales = enlarge(await readSales(file), Number(count))
+  const [started, used] = [performance.now(), process.cpuUsage()]
+  const { model, features } = trainPrices(sales)
   const trainSeconds = (performance.now() - started) / 1000
-  const comparables = indexSales(sales)
+  const { user, system } = process.cpuUsage(used)
+  const comparables = indexFeatures(features)
   const times = sales.slice(0, 200).map((sale) => {
     const before = performance.now()
     comparables.find(sale)
@@ -56,6 +59,7 @@ if (process.argv[1] === import.meta.filename) {
     sales: sales.length,
     features: Object.keys(model.weights).length,
     trainSeconds,
+    processorSeconds: (user + system) / 1e6,
     findMs: times.sort((a, b) => a - b)[100] ?? 0,
     peakMb: process.resourceUsage().maxRSS / 1024,
   }

@@ -1,4 +1,4 @@
-import { dealFolds, estimatePrice, indexSales, trainPrices, type Sale } from '@market/prices'
+import { dealFolds, estimatePrice, indexFeatures, trainPrices, type Sale } from '@market/prices'
 import { median } from '../record/figures.ts'
 
 /** How well the prices of sales are estimated by a model of others. */
@@ -50,8 +50,8 @@ export function judgeSplit(train: readonly Sale[], test: readonly Sale[]): Judge
 }
 
 function judgeEach(train: readonly Sale[], test: readonly Sale[]) {
-  const model = trainPrices(train)
-  const comparables = indexSales(train)
+  const { model, features } = trainPrices(train)
+  const comparables = indexFeatures(features)
   const usual = median(train.map(({ price }) => price))
   const judged = test.map((sale): Judged => {
     const { low, middle, high } = estimatePrice(model, sale)

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { indexFeatures, indexSales, nameFeatures } from './comparables.ts'
+import { indexFeatures, indexSales } from './comparables.ts'
+import { tabulateFeatures, type NamedFeatures } from './feature-table.ts'
 import type { Laptop } from './features.ts'
 
 const laptop = (title: string, brand: string, facts: Laptop['facts'] = {}): Laptop => ({
@@ -37,7 +38,7 @@ it('finds none without sales, and none by an empty title', () => {
 })
 
 it('finds the same by features that were stored as JSON', () => {
-  const stored = JSON.parse(JSON.stringify(nameFeatures(sold))) as ReturnType<typeof nameFeatures>
+  const stored = JSON.parse(JSON.stringify(tabulateFeatures(sold))) as NamedFeatures
   const wanted = laptop('ThinkPad T480 16GB', 'Lenovo', { ramGb: 16 })
   expect(indexFeatures(stored).find(wanted)).toEqual(indexSales(sold).find(wanted))
   expect(indexFeatures(stored).find(wanted)).toHaveLength(2)

@@ -1,3 +1,4 @@
+import { tabulateFeatures, type NamedFeatures } from './feature-table.ts'
 import { featuresOf, type Laptop } from './features.ts'
 
 export interface Comparable {
@@ -17,25 +18,7 @@ const closeEnough = 0.25
 
 /** An index of sales by the features that they share with a laptop. */
 export function indexSales(sales: readonly Laptop[]): ComparableSales {
-  return indexFeatures(nameFeatures(sales))
-}
-
-/** The features of sales; plain data, to be stored as JSON, since reading titles takes long. */
-export interface NamedFeatures {
-  names: readonly string[]
-  /** Of each sale: positions in `names`. */
-  sales: readonly (readonly number[])[]
-}
-
-export function nameFeatures(sales: readonly Laptop[]): NamedFeatures {
-  const positions = new Map<string, number>()
-  const position = (name: string) => {
-    const known = positions.get(name) ?? positions.size
-    positions.set(name, known)
-    return known
-  }
-  const numbered = sales.map((sale) => [...featuresOf(sale).keys()].map(position))
-  return { names: [...positions.keys()], sales: numbered }
+  return indexFeatures(tabulateFeatures(sales))
 }
 
 export function indexFeatures({ names: all, sales }: NamedFeatures): ComparableSales {

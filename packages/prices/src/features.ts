@@ -75,7 +75,8 @@ export function featuresOf({ title, brand, condition, months, facts: stated }: L
 
 /** A column may say 'Core i7' where the title says 'i7-8550U'. */
 function moreExact(stated: string | undefined, read: string | undefined): DecodedProcessor | null {
-  const [one, other] = [stated, read].map((text) => (text === undefined ? null : decodeProcessor(text)))
+  const one = stated === undefined ? null : decodeProcessor(stated)
+  const other = read === undefined || read === stated ? one : decodeProcessor(read)
   return (other?.generation !== undefined && one?.generation === undefined ? other : one) ?? other ?? null
 }
 

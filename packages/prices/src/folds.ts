@@ -2,7 +2,7 @@ import { wordsOf } from './features.ts'
 
 /** Titles that share so much of their words are near-identical. */
 const nearIdentical = 0.8
-/** A word of more titles than this is no hint that two of them are alike. */
+/** A word is looked up in so many titles at most: one of more is no hint that two of them are alike. */
 const mostTitles = 200
 
 /**
@@ -22,40 +22,50 @@ export function dealFolds(titles: readonly string[], count: number, seed = 1): n
 
 /** A number for each title, equal for near-identical ones. */
 export function groupTitles(titles: readonly string[]): number[] {
-  const words = titles.map((title) => new Set(wordsOf(title)))
-  const having = new Map<string, number[]>()
-  words.forEach((some, n) => {
-    for (const word of some) {
-      const titlesOf = having.get(word)
-      if (titlesOf) titlesOf.push(n)
-      else having.set(word, [n])
-    }
-  })
-  const group = titles.map((_, n) => n)
+  const words = numberWords(titles)
+  const group = Uint32Array.from(titles.keys())
   const rootOf = (n: number): number => {
     let root = n
     while (group[root] !== root) root = group[root] ?? root
     group[n] = root
     return root
   }
-  words.forEach((some, n) => {
-    for (const other of candidatesOf(some, having, n))
-      if (sharedShare(some, words[other] ?? new Set()) >= nearIdentical) group[rootOf(n)] = rootOf(other)
+  // Two near-identical titles have one of the rarest words of both in common, so only those are looked up.
+  const having = new Map<number, number[]>()
+  words.forEach((own, n) => {
+    for (const word of own.slice(0, own.length - Math.ceil(own.length * nearIdentical) + 1)) {
+      const others = having.get(word) ?? []
+      for (const other of others)
+        if (rootOf(other) !== rootOf(n) && areNearIdentical(own, words[other] ?? [])) group[rootOf(n)] = rootOf(other)
+      if (others.length < mostTitles) others.push(n)
+      having.set(word, others)
+    }
   })
   return titles.map((_, n) => rootOf(n))
 }
 
-/** Earlier titles with one of this one's three rarest words: two near-identical titles share at least one of those. */
-function candidatesOf(some: ReadonlySet<string>, having: ReadonlyMap<string, number[]>, n: number): Set<number> {
-  const lists = [...some].map((word) => having.get(word) ?? []).sort((a, b) => a.length - b.length)
-  const rare = lists.slice(0, Math.max(1, Math.ceil(some.size * (1 - nearIdentical)) + 1))
-  return new Set(rare.flatMap((list) => list.slice(0, mostTitles).filter((other) => other < n)))
+/** Each title's words as numbers, the rarest word of all titles being 0: in order, without repeats. */
+function numberWords(titles: readonly string[]): number[][] {
+  const counts = new Map<string, number>()
+  for (const title of titles) for (const word of new Set(wordsOf(title))) counts.set(word, (counts.get(word) ?? 0) + 1)
+  const rarestFirst = [...counts].sort(([, a], [, b]) => a - b)
+  const numbers = new Map(rarestFirst.map(([word], at) => [word, at]))
+  return titles.map((title) =>
+    Array.from(new Set(wordsOf(title)), (word) => numbers.get(word) ?? 0).sort((a, b) => a - b),
+  )
 }
 
-/** How many of the words of either are words of both, 0 to 1. */
-function sharedShare(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
-  const both = [...a].filter((word) => b.has(word)).length
-  return both / Math.max(1, a.size + b.size - both)
+/** Of words in order. */
+function areNearIdentical(a: readonly number[], b: readonly number[]): boolean {
+  if (Math.min(a.length, b.length) < nearIdentical * Math.max(a.length, b.length)) return false
+  let both = 0
+  for (let n = 0, m = 0; n < a.length && m < b.length;) {
+    const order = (a[n] ?? 0) - (b[m] ?? 0)
+    if (order === 0) both += 1
+    if (order <= 0) n += 1
+    if (order >= 0) m += 1
+  }
+  return both >= nearIdentical * (a.length + b.length - both)
 }
 
 /** A linear congruential generator: from 0, inclusive, to 1, exclusive. */

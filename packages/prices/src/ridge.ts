@@ -1,55 +1,73 @@
-/** One row of a sparse matrix. */
-export interface SparseRow {
+/** A sparse matrix: the row n has the columns and values from `starts[n]` to `starts[n + 1]`. */
+export interface SparseMatrix {
+  width: number
+  starts: Uint32Array
   columns: Uint32Array
   values: Float32Array
 }
 
-/** What is left to explain, relative to the start, at which the solution is good enough. */
-const tolerance = 1e-4
+/** What is left to explain, relative to the start, at which estimates are within 0.1 % of the exact solution's (median). */
+const tolerance = 3e-4
 const mostSteps = 200
 
 /**
  * Ridge regression: the weights that minimize the sum of squared errors plus `penalty` times the sum of squared weights.
- * Solved by conjugate gradients, whose memory grows with the features and not with their square.
+ * `targets` has a number for each of the chosen rows. Solved by conjugate gradients with the diagonal as preconditioner: memory
+ * grows with the features and not with their square, and the steps hardly grow with the rows.
  */
 export function fitRidge(
-  rows: readonly SparseRow[],
-  targets: readonly number[],
-  width: number,
+  matrix: SparseMatrix,
+  chosen: Uint32Array,
+  targets: Float64Array,
   penalty: number,
 ): Float64Array {
+  const { width } = matrix
   const weights = new Float64Array(width)
   const rest = new Float64Array(width)
-  rows.forEach((row, n) => addRow(row, targets[n] ?? 0, rest))
-  const direction = rest.slice()
-  let size = dot(rest, rest)
-  const enough = size * tolerance ** 2
-  for (let step = 0; step < mostSteps && size > enough; step++) {
-    const image = direction.map((value) => value * penalty)
-    for (const row of rows) addRow(row, valueOf(row, direction), image)
+  chosen.forEach((row, n) => addRow(matrix, row, targets[n] ?? 0, rest))
+  const diagonal = squareSums(matrix, chosen).map((sum) => sum + penalty)
+  const scaled = rest.map((value, at) => value / (diagonal[at] ?? 1))
+  const direction = scaled.slice()
+  const image = new Float64Array(width)
+  let size = dot(rest, scaled)
+  const enough = dot(rest, rest) * tolerance ** 2
+  for (let step = 0; step < mostSteps && dot(rest, rest) > enough; step++) {
+    for (let at = 0; at < width; at++) image[at] = (direction[at] ?? 0) * penalty
+    for (const row of chosen) addRow(matrix, row, valueOf(matrix, row, direction), image)
     const length = size / dot(direction, image)
     add(weights, direction, length)
     add(rest, image, -length)
+    for (let at = 0; at < width; at++) scaled[at] = (rest[at] ?? 0) / (diagonal[at] ?? 1)
     const before = size
-    size = dot(rest, rest)
+    size = dot(rest, scaled)
     const keep = size / before
-    direction.forEach((value, at) => (direction[at] = (rest[at] ?? 0) + keep * value))
+    for (let at = 0; at < width; at++) direction[at] = (scaled[at] ?? 0) + keep * (direction[at] ?? 0)
   }
   return weights
 }
 
 /** The sum of the row's values times their weights. */
-export function valueOf({ columns, values }: SparseRow, weights: Float64Array): number {
+export function valueOf({ starts, columns, values }: SparseMatrix, row: number, weights: Float64Array): number {
+  const end = starts[row + 1] ?? 0
   let sum = 0
-  for (let at = 0; at < columns.length; at++) sum += (values[at] ?? 0) * (weights[columns[at] ?? 0] ?? 0)
+  for (let at = starts[row] ?? 0; at < end; at++) sum += (values[at] ?? 0) * (weights[columns[at] ?? 0] ?? 0)
   return sum
 }
 
-function addRow({ columns, values }: SparseRow, times: number, to: Float64Array): void {
-  for (let at = 0; at < columns.length; at++) {
+function addRow({ starts, columns, values }: SparseMatrix, row: number, times: number, to: Float64Array): void {
+  const end = starts[row + 1] ?? 0
+  for (let at = starts[row] ?? 0; at < end; at++) {
     const column = columns[at] ?? 0
     to[column] = (to[column] ?? 0) + (values[at] ?? 0) * times
   }
+}
+
+function squareSums({ width, starts, columns, values }: SparseMatrix, chosen: Uint32Array): Float64Array {
+  const sums = new Float64Array(width)
+  for (const row of chosen)
+    for (let at = starts[row] ?? 0; at < (starts[row + 1] ?? 0); at++)
+      sums[columns[at] ?? 0] = (sums[columns[at] ?? 0] ?? 0) + (values[at] ?? 0) ** 2
+  return sums
 }
 
 function add(to: Float64Array, from: Float64Array, times: number): void {

@@ -6,7 +6,7 @@ import { trainPrices } from './train.ts'
 const laptop = { title: 'Dell Latitude 7400', brand: 'Dell', condition: 'good', facts: { ramGb: 8, storageGb: 256 } }
 
 it('learns what RAM adds', () => {
-  const model = trainPrices(makeUpSales(800))
+  const { model } = trainPrices(makeUpSales(800))
   const at = (ramGb: number) => estimatePrice(model, { ...laptop, facts: { ramGb, storageGb: 256 } }).middle
   expect(at(16) / at(8)).toBeGreaterThan(1.12)
   expect(at(16) / at(8)).toBeLessThan(1.28)
@@ -15,7 +15,7 @@ it('learns what RAM adds', () => {
 })
 
 it('estimates sales that it has not seen with about the error that it states, four of five inside the range', () => {
-  const model = trainPrices(makeUpSales(800))
+  const { model } = trainPrices(makeUpSales(800))
   const others = makeUpSales(400, { seed: 2 })
   const judged = others.map((sale) => ({ sale, estimate: estimatePrice(model, sale) }))
   const errors = judged.map(({ sale, estimate }) => Math.abs(estimate.middle - sale.price) / sale.price)
@@ -29,17 +29,17 @@ it('estimates sales that it has not seen with about the error that it states, fo
 
 it('states an error that no near-identical sale has made smaller', () => {
   const twins = makeUpSales(60, { noise: 0.6 }).flatMap((sale) => Array.from({ length: 6 }, () => sale))
-  expect(trainPrices(twins).medianError).toBeGreaterThan(0.2)
+  expect(trainPrices(twins).model.medianError).toBeGreaterThan(0.2)
 })
 
 it('gives the same model for the same sales, as plain data', () => {
-  const model = trainPrices(makeUpSales(50))
-  expect(trainPrices(makeUpSales(50))).toEqual(model)
+  const { model } = trainPrices(makeUpSales(50))
+  expect(trainPrices(makeUpSales(50)).model).toEqual(model)
   expect(JSON.parse(JSON.stringify(model))).toEqual(model)
 })
 
 it('estimates a laptop of which it knows nothing', () => {
-  const model = trainPrices(makeUpSales(50))
+  const { model } = trainPrices(makeUpSales(50))
   const nothing = { title: '', brand: 'constructor', condition: '__proto__', facts: {} }
   const { low, middle, high } = estimatePrice(model, nothing)
   expect(low).toBeGreaterThan(0)
@@ -58,4 +58,17 @@ it.each([0, -1, Number.NaN, Infinity])('refuses a price of %d', (price) => {
 
 it('refuses to learn from a single sale', () => {
   expect(() => trainPrices([{ ...laptop, price: 1 }])).toThrow('At least two sales are needed')
+})
+
+it('reads each sale once, though it fits six times', () => {
+  let reads = 0
+  const sales = makeUpSales(100).map((sale) => ({
+    ...sale,
+    get facts() {
+      reads += 1
+      return sale.facts
+    },
+  }))
+  expect(trainPrices(sales).features.sales).toHaveLength(100)
+  expect(reads).toBe(100)
 })

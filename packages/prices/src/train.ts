@@ -1,6 +1,7 @@
-import { featuresOf, type Features, type Laptop } from './features.ts'
+import { frequentFeatures, tabulateFeatures, type NamedFeatures } from './feature-table.ts'
+import type { Features, Laptop } from './features.ts'
 import { dealFolds } from './folds.ts'
-import { fitRidge, valueOf, type SparseRow } from './ridge.ts'
+import { fitRidge, valueOf, type SparseMatrix } from './ridge.ts'
 
 export interface Sale extends Laptop {
   /** In any unit, the same for all. */
@@ -32,70 +33,65 @@ const folds = 5
 /** What share of the prices the range claims to hold. */
 export const rangeClaims = 0.8
 
+/** A model, and the features of the sales that it was trained on, to find comparable ones by. */
+export interface Trained {
+  model: PriceModel
+  features: NamedFeatures
+}
+
 /** Trains a model. Throws RangeError for fewer than two sales or a price that isn't positive. */
-export function trainPrices(sales: readonly Sale[]): PriceModel {
+export function trainPrices(sales: readonly Sale[]): Trained {
   if (sales.length < 2) throw new RangeError('At least two sales are needed')
   if (sales.some(({ price }) => !(price > 0 && Number.isFinite(price))))
     throw new RangeError('A price must be positive')
-  const { names, rows } = numberFeatures(sales)
-  const logs = sales.map(({ price }) => Math.log(price))
-  const errors = crossValidate(sales, rows, logs, names.length).sort((a, b) => a - b)
-  const { base, weights } = fit(rows, logs, names.length)
+  const table = tabulateFeatures(sales)
+  const { names, matrix } = frequentFeatures(table, fewestSales)
+  const logs = Float64Array.from(sales, ({ price }) => Math.log(price))
+  const errors = crossValidate(sales, matrix, logs).sort()
+  const { base, weights } = fit(matrix, Uint32Array.from(sales.keys()), logs)
   const tail = (1 - rangeClaims) / 2
-  return {
+  const model = {
     sales: sales.length,
     base,
     weights: Object.fromEntries(names.map((name, at) => [name, weights[at] ?? 0])),
     range: { low: quantile(errors, tail), high: quantile(errors, 1 - tail) },
-    medianError: quantile(
-      errors.map((error) => Math.abs(Math.exp(-error) - 1)).sort((a, b) => a - b),
-      0.5,
-    ),
+    medianError: quantile(errors.map((error) => Math.abs(Math.exp(-error) - 1)).sort(), 0.5),
   }
-}
-
-/** The features of at least `fewestSales` sales, and each sale's values of them. */
-function numberFeatures(sales: readonly Sale[]): { names: string[]; rows: SparseRow[] } {
-  const counts = new Map<string, number>()
-  for (const sale of sales) for (const name of featuresOf(sale).keys()) counts.set(name, (counts.get(name) ?? 0) + 1)
-  const names = [...counts].filter(([, count]) => count >= fewestSales).map(([name]) => name)
-  const columns = new Map(names.map((name, at) => [name, at]))
-  const rows = sales.map((sale): SparseRow => {
-    const known = [...featuresOf(sale)].flatMap(([name, value]) => {
-      const at = columns.get(name)
-      return at === undefined ? [] : [[at, value] as const]
-    })
-    return { columns: Uint32Array.from(known, ([at]) => at), values: Float32Array.from(known, ([, value]) => value) }
-  })
-  return { names, rows }
+  return { model, features: { names: table.names, sales: table.sales } }
 }
 
 /** The error of each sale's logarithm, estimated by a model of the other folds. */
-function crossValidate(
-  sales: readonly Sale[],
-  rows: readonly SparseRow[],
-  logs: readonly number[],
-  width: number,
-): number[] {
-  const fold = dealFolds(
-    sales.map(({ title }) => title),
-    folds,
+function crossValidate(sales: readonly Sale[], matrix: SparseMatrix, logs: Float64Array): Float64Array {
+  const fold = Uint8Array.from(
+    dealFolds(
+      sales.map(({ title }) => title),
+      folds,
+    ),
   )
-  const errors = sales.map(() => 0)
+  const all = Uint32Array.from(sales.keys())
+  const errors = new Float64Array(sales.length)
   for (let out = 0; out < folds; out++) {
-    const inside = indexesOf(fold, (own) => own !== out)
+    const inside = all.filter((n) => fold[n] !== out)
     if (inside.length === 0) continue
-    const { base, weights } = fit(pick(rows, inside), pick(logs, inside), width)
-    for (const n of indexesOf(fold, (own) => own === out))
-      for (const row of pick(rows, [n])) errors[n] = (logs[n] ?? 0) - base - valueOf(row, weights)
+    const { base, weights } = fit(matrix, inside, logs)
+    for (const n of all) if (fold[n] === out) errors[n] = (logs[n] ?? 0) - base - valueOf(matrix, n, weights)
   }
   return errors
 }
 
-function fit(rows: readonly SparseRow[], logs: readonly number[], width: number) {
-  const base = logs.reduce((sum, log) => sum + log, 0) / logs.length
-  const targets = logs.map((log) => log - base)
-  return { base, weights: fitRidge(rows, targets, width, penalty) }
+/** Fits the chosen rows. */
+function fit(matrix: SparseMatrix, chosen: Uint32Array, logs: Float64Array) {
+  const targets = Float64Array.from(chosen, (n) => logs[n] ?? 0)
+  const base = targets.reduce((sum, log) => sum + log, 0) / targets.length
+  return {
+    base,
+    weights: fitRidge(
+      matrix,
+      chosen,
+      targets.map((log) => log - base),
+      penalty,
+    ),
+  }
 }
 
 /** The natural logarithm of the price. */
@@ -105,15 +101,7 @@ export function predict({ base, weights }: PriceModel, features: Features): numb
   return log
 }
 
-function indexesOf(folds: readonly number[], holds: (fold: number) => boolean): number[] {
-  return folds.flatMap((fold, n) => (holds(fold) ? [n] : []))
-}
-
-function pick<One>(from: readonly One[], indexes: readonly number[]): One[] {
-  return indexes.flatMap((n) => from.slice(n, n + 1))
-}
-
 /** Of sorted values. */
-function quantile(sorted: readonly number[], share: number): number {
+function quantile(sorted: Float64Array, share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.max(0, Math.ceil(sorted.length * share) - 1))] ?? 0
 }

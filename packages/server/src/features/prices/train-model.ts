@@ -1,10 +1,10 @@
 import { Worker } from 'node:worker_threads'
 import { fewestComparable, toMajor, type Facts } from '@market/contract'
+import type { Trained } from '@market/prices'
 import { sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
 import { laptopOf, type LaptopRow } from './sold-laptop.ts'
 import type { Evidence, StoredModel } from './stored-model.ts'
-import type { Trained } from './training-thread.ts'
 
 /** A model learns from so many of the newest sales: at most 10 s and 150 MB of a thread (bench/price). */
 export const mostSales = 5_000
