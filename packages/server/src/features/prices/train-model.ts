@@ -6,7 +6,7 @@ import type { Db } from '../../db/db.ts'
 import { laptopOf, type LaptopRow } from './sold-laptop.ts'
 import type { Evidence, StoredModel } from './stored-model.ts'
 
-/** A model learns from so many of the newest sales: at most 10 s and 150 MB of a thread (bench/price). */
+/** A model learns from so many of the newest sales: some 2 s of a processor and 210 MB (bench/price). */
 export const mostSales = 5_000
 
 interface SaleRow extends LaptopRow {
