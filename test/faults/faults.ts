@@ -277,6 +277,20 @@ export const faults: Record<string, readonly Fault[]> = {
       effect: 'a laptop without comparable sales is first by value',
       test: { file: `${features}/prices/prices.test.ts`, title: 'has the lowest relative to its middle first' },
     },
+    {
+      file: `${features}/prices/rate-entries.ts`,
+      find: `where price_model < $`,
+      replace: `where price_model <= $`,
+      effect: 'every search entry is written again each minute',
+      test: { file: `${features}/prices/prices.test.ts`, title: 'follows each new model, and then leaves the entries' },
+    },
+    {
+      file: `${features}/prices/rate-entries.ts`,
+      find: ` and e.xmin::text = r.state`,
+      replace: ``,
+      effect: 'a changed listing keeps the value of its former price',
+      test: { file: `${features}/prices/prices.test.ts`, title: 'leaves an entry whose price changes meanwhile' },
+    },
   ],
   cache: [
     {

@@ -226,3 +226,64 @@ describe('the order by value', () => {
     await expect.poll(async () => (await byValue('valueword')).respons[0]?._id).toBe(dear)
   })
 })
+
+describe('rating the listings', () => {
+  const rate = async () => {
+    await sql`select graphile_worker.add_job('rate-entries')`.execute(market.db)
+    await market.runJobs()
+  }
+  const entryOf = async (id: string) => {
+    const { rows } = await sql<{ model: number; ratio: number; state: string }>`
+      select price_model as model, price_ratio as ratio, xmin::text as state from search_entries where product_id = ${id}::uuid`.execute(
+      market.db,
+    )
+    return rows[0]
+  }
+
+  const waitingStatements = async () => {
+    const { rows } = await sql<{ query: string }>`
+      select query from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+      market.db,
+    )
+    return rows.map(({ query }) => query)
+  }
+
+  it('follows each new model, and then leaves the entries as they are', async () => {
+    await sell(10)
+    await sellOthers()
+    const id = await market.listLaptop(seller, thinkPad)
+    await train()
+    await rate()
+    const rated = await entryOf(id)
+    expect(rated).toMatchObject({ model: await version(), ratio: expect.any(Number) })
+    await rate()
+    expect(await entryOf(id)).toEqual(rated)
+    await sell(3)
+    await train()
+    await rate()
+    expect((await entryOf(id))?.model).toBe((rated?.model ?? 0) + 1)
+  })
+
+  it('leaves an entry whose price changes meanwhile to the next run', async () => {
+    await sell(10)
+    await sellOthers()
+    const id = await market.listLaptop(seller, thinkPad)
+    await train()
+    await rate()
+    const ratio = (await entryOf(id))?.ratio ?? 0
+    await writeEntries(market.db, [id])
+    const running = await market.db.transaction().execute(async (trx) => {
+      await sql`update products set resale_price = 2 * resale_price where id = ${id}::uuid`.execute(trx)
+      await writeEntries(trx, [id])
+      const job = rate()
+      await expect
+        .poll(async () => (await waitingStatements()).filter((query) => query.includes('update search_entries')))
+        .toHaveLength(1)
+      return { job }
+    })
+    await running.job
+    expect((await entryOf(id))?.model).toBe(0)
+    await rate()
+    expect(Math.abs(((await entryOf(id))?.ratio ?? 0) - 2 * ratio)).toBeLessThanOrEqual(2)
+  })
+})
