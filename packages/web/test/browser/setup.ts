@@ -1,15 +1,9 @@
-import * as React from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import '../../src/styles/app.css'
 import { service } from './service.ts'
 import { closeScreen } from './screen.tsx'
-
-// React's development build makes an Error for each element, for the owner stacks of its warnings, until this counter is at its limit: a
-// fifth of the browser's CPU time. Its warnings stay, and fail the test below.
-const internals = Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE') as object
-Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set() {} })
 
 const { error, warn } = console
 let complaints: string[] = []
