@@ -12,6 +12,8 @@ import { watchMemory, watchReadiness, type MemoryWatch, type Readiness } from '.
 export interface Run {
   /** Requests a second that the machine answers without overload. */
   served: number
+  /** The load as a multiple of that. */
+  times: number
   measured: Samples
   /** The overload's start. */
   from: number
@@ -50,6 +52,7 @@ export async function overload(
     await wait(rest * 1000)
     return {
       served,
+      times: wishes.times,
       measured,
       ...driven,
       readiness: readiness.changes,
