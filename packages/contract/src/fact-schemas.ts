@@ -11,6 +11,7 @@ import {
   type Fault,
 } from './facts.ts'
 import { Flag, PictureAddress, text, wireNumber } from './fields.ts'
+import { lazyShape } from './lazy-shape.ts'
 import { numberBetween, wholeBetween } from './listing-fields.ts'
 import { latinDigits } from './numbers.ts'
 
@@ -104,7 +105,7 @@ type GivenAs<Value> = Value extends number
     : Value
 
 function shapeOf(schemaOf: (fact: Fact) => z.ZodMiniType) {
-  return Object.fromEntries(factNames.map((name) => [name, z.optional(schemaOf(factOf(name)))]))
+  return lazyShape(factNames, (name) => z.optional(schemaOf(factOf(name))))
 }
 
 /** The facts of a new listing. */
@@ -119,13 +120,12 @@ type ByName<Value> = { [Name in FactName]?: Value | undefined }
 const Source = z.enum(factSources, 'Unknown source')
 /** Which of the facts sent the seller did not state: `{ ramGb: 'report' }`. */
 export const NewFactSources = z.strictObject(
-  Object.fromEntries(factNames.map((name) => [name, z.optional(Source)])),
+  lazyShape(factNames, () => z.optional(Source)),
 ) as unknown as z.ZodMiniType<ByName<FactSource>, ByName<FactSource>>
 
 /** By fault: the address of its photo. */
 export type FaultPhotos = { [Name in Fault]?: string | undefined }
-const faultPhotosOf = (address: z.ZodMiniType<string, string>) =>
-  Object.fromEntries(faults.map((fault) => [fault, z.optional(address)]))
+const faultPhotosOf = (address: z.ZodMiniType<string, string>) => lazyShape(faults, () => z.optional(address))
 export const NewFaultPhotos = z.strictObject(faultPhotosOf(PictureAddress)) as unknown as z.ZodMiniType<
   FaultPhotos,
   FaultPhotos
@@ -138,7 +138,7 @@ export const KnownFaultPhotos = z.object(faultPhotosOf(z.string())) as unknown a
 const KnownSource = z.object({ source: Source, on: z.string() })
 /** By fact: its source, and the day on which it was read. A fact without an entry was stated by the seller. */
 export const KnownFactSources = z.object(
-  Object.fromEntries(factNames.map((name) => [name, z.optional(KnownSource)])),
+  lazyShape(factNames, () => z.optional(KnownSource)),
 ) as unknown as z.ZodMiniType<FactSources, FactSources>
 export type FactSources = ByName<z.output<typeof KnownSource>>
 

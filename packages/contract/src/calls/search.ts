@@ -4,6 +4,7 @@ import { Flag, Limit, Cursor, optionalText, text } from '../fields.ts'
 import {
   facetNames,
   facets,
+  parametersOf,
   type ChoiceFacet,
   type ChoiceValue,
   type Facet,
@@ -12,6 +13,7 @@ import {
   type RangeFacet,
   type RangeParameter,
 } from '../facets.ts'
+import { lazyShape } from '../lazy-shape.ts'
 import { boundsOf, searchLimits, searchSorts, type Bounds } from '../search.ts'
 import { Product } from './products.ts'
 
@@ -39,16 +41,21 @@ function bound({ form, highest, otherwise: say }: Bounds) {
   )
 }
 
-/** The query parameters of a facet: a list of values, two bounds or a flag. */
-function schemasOf(name: FacetName): [parameter: string, schema: z.ZodMiniType][] {
-  const facet: Facet = facets[name]
+const facetOf = Object.fromEntries(
+  facetNames.flatMap((name) => parametersOf(name).map((parameter) => [parameter, facets[name]])),
+) as Record<FacetParameter, Facet>
+const parameters = Object.keys(facetOf) as FacetParameter[]
+
+/** A query parameter: a list of values, one of two bounds or a flag. */
+function parameterSchema(parameter: FacetParameter): z.ZodMiniType {
+  const facet = facetOf[parameter]
   switch (facet.kind) {
     case 'choice':
-      return [[name, oneOrMore(choiceSchema(facet))]]
+      return oneOrMore(choiceSchema(facet))
     case 'range':
-      return facet.parameters.map((parameter) => [parameter, bound(boundsOf(facet))])
+      return bound(boundsOf(facet))
     case 'flag':
-      return [[name, Flag]]
+      return Flag
   }
 }
 
@@ -57,6 +64,7 @@ function choiceSchema(facet: Extract<Facet, { kind: 'choice' }>): z.ZodMiniType<
   return z.enum(Object.keys(facet.values), facet.otherwise ?? 'Choose one of the options')
 }
 
+type FacetParameter = ChoiceFacet | RangeParameter | FlagFacet
 type Parameter<Value, Given = Value> = z.ZodMiniOptional<z.ZodMiniType<Value, Given>>
 type FacetParameters = {
   [Name in ChoiceFacet]: Parameter<ChoiceValue<Name>[], ChoiceValue<Name> | ChoiceValue<Name>[]>
@@ -64,33 +72,39 @@ type FacetParameters = {
   [Name in FlagFacet]: Parameter<boolean, boolean | 'true' | 'false'>
 }
 
-const facetParameters = Object.fromEntries(
-  facetNames.flatMap(schemasOf).map(([parameter, schema]) => [parameter, z.optional(schema)]),
-) as FacetParameters
+const facetParameters = lazyShape(parameters, (parameter) =>
+  z.optional(parameterSchema(parameter)),
+) as unknown as FacetParameters
 
 /** The search query. Every field is optional; bounds are inclusive. */
-export const SearchQuery = z.strictObject({
-  /**
-   * What people type: words of a laptop's name, brand, facts, description and place, in any order, the last as a prefix;
-   * budgets and facts ('i7 under 30000'), which become filters; and words that say nothing ('laptop'). `read` of the
-   * reply says how it was read.
-   */
-  q: z.optional(optionalText(searchLimits.words)),
-  /**
-   * `brand`: names as in `/category/list`, case-insensitive; a former name finds its brand, an unknown one nothing.
-   * `place`, `region`: values as in the facet, case-insensitive; `processor`, `generation`: values as in the facet. A
-   * listing without a value matches no value and no range of that facet. Storage and RAM are in GB, the screen in inches,
-   * battery health in per cent.
-   */
-  ...facetParameters,
-  /** Every word of `q` must match as it is typed: nothing is corrected, read as a filter or left out. */
-  asTyped: z.optional(Flag),
-  sort: z.optional(z.enum(searchSorts, 'Sort by relevance, newest, price-up, price-down, value or battery')),
-  /** At most 100; the default is 24. */
-  limit: z.optional(Limit),
-  /** The cursor: `next` of the previous reply to the same search. */
-  after: z.optional(Cursor),
-})
+export const SearchQuery = z.extend(
+  z.extend(
+    z.strictObject({
+      /**
+       * What people type: words of a laptop's name, brand, facts, description and place, in any order, the last as a prefix;
+       * budgets and facts ('i7 under 30000'), which become filters; and words that say nothing ('laptop'). `read` of the
+       * reply says how it was read.
+       */
+      q: z.optional(optionalText(searchLimits.words)),
+    }),
+    /**
+     * `brand`: names as in `/category/list`, case-insensitive; a former name finds its brand, an unknown one nothing.
+     * `place`, `region`: values as in the facet, case-insensitive; `processor`, `generation`: values as in the facet. A
+     * listing without a value matches no value and no range of that facet. Storage and RAM are in GB, the screen in inches,
+     * battery health in per cent.
+     */
+    facetParameters,
+  ),
+  {
+    /** Every word of `q` must match as it is typed: nothing is corrected, read as a filter or left out. */
+    asTyped: z.optional(Flag),
+    sort: z.optional(z.enum(searchSorts, 'Sort by relevance, newest, price-up, price-down, value or battery')),
+    /** At most 100; the default is 24. */
+    limit: z.optional(Limit),
+    /** The cursor: `next` of the previous reply to the same search. */
+    after: z.optional(Cursor),
+  },
+)
 export type SearchQuery = z.output<typeof SearchQuery>
 
 /**
@@ -100,7 +114,7 @@ export type SearchQuery = z.output<typeof SearchQuery>
 const Count = z.object({ count: z.number(), capped: z.boolean() })
 export type SearchCount = z.output<typeof Count>
 
-function facetOf<T extends z.ZodMiniType>(value: T) {
+function countsOf<T extends z.ZodMiniType>(value: T) {
   return z.array(z.object({ value, count: z.number(), capped: z.boolean() }))
 }
 
@@ -112,33 +126,30 @@ const Ranges = z.array(
 function facetSchema(name: FacetName): z.ZodMiniType {
   const facet: Facet = facets[name]
   if (facet.kind === 'range') return Ranges
-  if (facet.kind === 'flag') return facetOf(z.boolean())
-  return facetOf('values' in facet ? z.enum(Object.keys(facet.values)) : z.string())
+  if (facet.kind === 'flag') return countsOf(z.boolean())
+  return countsOf('values' in facet ? z.enum(Object.keys(facet.values)) : z.string())
 }
 
-type FacetValues = { [Name in ChoiceFacet]: ReturnType<typeof facetOf<z.ZodMiniType<ChoiceValue<Name>>>> } & {
+type FacetValues = { [Name in ChoiceFacet]: ReturnType<typeof countsOf<z.ZodMiniType<ChoiceValue<Name>>>> } & {
   [Name in RangeFacet]: typeof Ranges
-} & { [Name in FlagFacet]: ReturnType<typeof facetOf<z.ZodMiniType<boolean>>> }
+} & { [Name in FlagFacet]: ReturnType<typeof countsOf<z.ZodMiniType<boolean>>> }
 
 /**
  * Facet values with their counts. Each facet applies every filter except its own. Values with no match are left out, unless they are
  * selected or counting was capped. The values of a choice are in the table's order; brands, processors, generations, places and regions
  * are sorted by count, and all but brands are limited to twenty plus the selected ones.
  */
-export const SearchFacets = z.object(
-  Object.fromEntries(facetNames.map((name) => [name, facetSchema(name)])) as FacetValues,
-)
+export const SearchFacets = z.object(lazyShape(facetNames, facetSchema) as unknown as FacetValues)
 export type SearchFacets = z.output<typeof SearchFacets>
 
 type ReadFilters = { [Name in ChoiceFacet]: z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniType<ChoiceValue<Name>>>> } & {
   [Name in RangeParameter]: z.ZodMiniOptional<z.ZodMiniNumber>
 } & { [Name in FlagFacet]: z.ZodMiniOptional<z.ZodMiniBoolean> }
 
-function readSchemasOf(name: FacetName): [parameter: string, schema: z.ZodMiniType][] {
-  const facet: Facet = facets[name]
-  if (facet.kind === 'choice') return [[name, z.array(choiceSchema(facet))]]
-  if (facet.kind === 'flag') return [[name, z.boolean()]]
-  return facet.parameters.map((parameter) => [parameter, z.number()])
+function readSchemaOf(parameter: FacetParameter): z.ZodMiniType {
+  const facet = facetOf[parameter]
+  if (facet.kind === 'choice') return z.array(choiceSchema(facet))
+  return facet.kind === 'flag' ? z.boolean() : z.number()
 }
 
 /** How the words of a search were read. */
@@ -148,9 +159,7 @@ export const SearchRead = z.object({
     z.object({
       text: z.string(),
       query: z.object(
-        Object.fromEntries(
-          facetNames.flatMap(readSchemasOf).map(([parameter, schema]) => [parameter, z.optional(schema)]),
-        ) as ReadFilters,
+        lazyShape(parameters, (parameter) => z.optional(readSchemaOf(parameter))) as unknown as ReadFilters,
       ),
       without: z.string(),
     }),
