@@ -1,5 +1,6 @@
 import type * as english from './en/forms.ts'
 import type * as englishExact from './en/exact.ts'
+import { numberFormatter } from './number-formatter.ts'
 import { relativeTime } from './relative-time.ts'
 
 type Same<T> = { readonly [Name in keyof T]: T[Name] }
@@ -7,11 +8,11 @@ type Same<T> = { readonly [Name in keyof T]: T[Name] }
 /** Formats numbers, dates and times for a locale. */
 export function formsOf(locale: string): Same<typeof english> {
   // A formatter is made once, because making one costs more than a hundred uses.
-  const whole = new Intl.NumberFormat(locale)
-  const decimal = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+  const whole = numberFormatter(locale)
+  const decimal = numberFormatter(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
   const postDay = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
   return {
-    price: (amount) => (Number.isInteger(amount) ? whole : decimal).format(amount),
+    price: (amount) => (Number.isInteger(amount) ? whole : decimal)(amount),
     money: (amount, currency) =>
       new Intl.NumberFormat(locale, {
         style: 'currency',
@@ -19,7 +20,7 @@ export function formsOf(locale: string): Same<typeof english> {
         minimumFractionDigits: Number.isInteger(amount) ? 0 : 2,
       }).format(amount),
     charge: (amount, currency) => new Intl.NumberFormat(locale, { style: 'currency', currency }).format(amount),
-    count: (number) => whole.format(number),
+    count: whole,
     postDay: (moment) => postDay.format(new Date(moment)),
     day: (moment, zone) =>
       new Date(moment).toLocaleDateString(locale, {

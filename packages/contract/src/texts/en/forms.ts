@@ -1,11 +1,13 @@
 /** Formats numbers, dates and times in the spec's formats where it has one. */
 
-const whole = new Intl.NumberFormat('en-US')
-const decimal = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+import { numberFormatter } from '../number-formatter.ts'
+
+const whole = numberFormatter('en-US')
+const decimal = numberFormatter('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
 /** With thousands separators; decimals only if there are any. */
 export function price(amount: number): string {
-  return (Number.isInteger(amount) ? whole : decimal).format(amount)
+  return (Number.isInteger(amount) ? whole : decimal)(amount)
 }
 
 /** A listing's price: in the spec's words `33,000 tk`, in other languages with the sign of its currency (ISO 4217). */
@@ -20,7 +22,7 @@ export function charge(amount: number, currency: string): string {
 
 /** `1,234`. */
 export function count(number: number): string {
-  return whole.format(number)
+  return whole(number)
 }
 
 /** A listing's post date: the first ten characters of the ISO 8601 date. */
