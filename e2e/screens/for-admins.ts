@@ -74,6 +74,7 @@ export const forAdmins: readonly Screen[] = [
   {
     name: 'brands, one asked for its new name',
     by,
+    part: 'dialog',
     complete: aDialog,
     async open(page) {
       await page.goto('/dashboard/brands')
