@@ -12,8 +12,6 @@ import { watchMemory, watchReadiness, type MemoryWatch, type Readiness } from '.
 export interface Run {
   /** Requests a second that the machine answers without overload. */
   served: number
-  /** The load as a multiple of that. */
-  times: number
   measured: Samples
   /** The overload's start. */
   from: number
@@ -52,7 +50,6 @@ export async function overload(
     await wait(rest * 1000)
     return {
       served,
-      times: wishes.times,
       measured,
       ...driven,
       readiness: readiness.changes,

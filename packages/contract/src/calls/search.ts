@@ -81,17 +81,17 @@ export const SearchQuery = z.extend(
   z.extend(
     z.strictObject({
       /**
-       * What people type: words of a laptop's name, brand, facts, description and place, in any order, the last as a prefix;
-       * budgets and facts ('i7 under 30000'), which become filters; and words that say nothing ('laptop'). `read` of the
-       * reply says how it was read.
+       * What people type: words of a laptop's name, brand, facts, description and place, in any order, the last as a
+       * prefix; budgets and facts ('i7 under 30000'), which become filters; and words that say nothing ('laptop').
+       * `read` of the reply says how it was read.
        */
       q: z.optional(optionalText(searchLimits.words)),
     }),
     /**
      * `brand`: names as in `/category/list`, case-insensitive; a former name finds its brand, an unknown one nothing.
      * `place`, `region`: values as in the facet, case-insensitive; `processor`, `generation`: values as in the facet. A
-     * listing without a value matches no value and no range of that facet. Storage and RAM are in GB, the screen in inches,
-     * battery health in per cent.
+     * listing without a value matches no value and no range of that facet. Storage and RAM are in GB, the screen in
+     * inches, battery health in per cent.
      */
     facetParameters,
   ),

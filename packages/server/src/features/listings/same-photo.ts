@@ -28,8 +28,8 @@ export function selectFingerprints(addresses: RawBuilder<unknown>): RawBuilder<u
 
 async function findSame(db: Db, sellerId: string, fingerprints: string[]): Promise<string | null> {
   // `materialized`: PostgreSQL would otherwise walk the primary key from the newest on, which takes seconds among a million listings
-  // when none shows the same picture. The parts are a subquery, computed once: computed for each row, they seem so dear that
-  // PostgreSQL starts parallel processes, which takes 5 ms.
+  // when none shows the same picture. The parts are a subquery, computed once: computed for each row, they seem so dear
+  // that PostgreSQL starts parallel processes, which takes 5 ms.
   const { rows } = await sql<{ id: string }>`
     with near as materialized (
       select p.id, p.fingerprints from products p
