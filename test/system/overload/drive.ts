@@ -2,11 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { randomFrom } from '../../../bench/random.ts'
 import { nextVisit, type Cast } from './mix.ts'
 import { send } from './send.ts'
-import { watchPace } from './pace.ts'
 import { emptySamples, type Samples } from './samples.ts'
 
-/** Closed loop with `atOnce` clients, or open loop with `times` as many requests as can be served: `served` a second or more. */
-export type Order = { seconds: number } & ({ atOnce: number } | { served: number; times: number })
+/** Closed loop with `atOnce` clients, or open loop with `rate` requests a second. */
+export type Order = { seconds: number } & ({ atOnce: number } | { rate: number })
 export type ToDrive = { market: string; cast: Cast; seed: number } | Order
 export type FromDrive = { samples: Samples } | { over: true }
 
@@ -14,7 +13,6 @@ export type FromDrive = { samples: Samples } | { over: true }
 const mostUnderWay = 3_000
 
 let batch = emptySamples()
-const pace = watchPace()
 let visit: () => Promise<void> = async () => {}
 const underWay = new Set<Promise<void>>()
 
@@ -29,7 +27,6 @@ function note(name: string, at: number, kind: Samples['kind'][number], what: str
   batch.name.push(name)
   batch.kind.push(kind)
   batch.what.push(what)
-  if (kind === 'answered') pace.note(Date.now())
 }
 
 async function asManyAsAnswered(atOnce: number, until: number): Promise<void> {
@@ -40,11 +37,11 @@ async function asManyAsAnswered(atOnce: number, until: number): Promise<void> {
   )
 }
 
-async function moreThanServed({ served, times }: { served: number; times: number }, until: number): Promise<void> {
+async function onSchedule(rate: number, until: number): Promise<void> {
   let [due, last] = [0, Date.now()]
   while (Date.now() < until) {
     const now = Date.now()
-    due += ((now - last) / 1000) * times * Math.max(served, pace.best(now))
+    due += ((now - last) / 1000) * rate
     last = now
     for (; due >= 1; due--) {
       if (underWay.size < mostUnderWay) begin()
@@ -62,7 +59,7 @@ function begin(): void {
 
 async function obey(order: Order): Promise<void> {
   const until = Date.now() + order.seconds * 1000
-  await ('times' in order ? moreThanServed(order, until) : asManyAsAnswered(order.atOnce, until))
+  await ('rate' in order ? onSchedule(order.rate, until) : asManyAsAnswered(order.atOnce, until))
   tell()
   process.send?.({ over: true } satisfies FromDrive)
 }

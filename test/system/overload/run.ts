@@ -69,8 +69,8 @@ async function measure(
   seconds: number,
   say: (line: string) => void,
 ): Promise<Pick<Run, 'served' | 'measured'>> {
-  // Warm-up.
-  await driver.drive({ seconds, atOnce: 16 })
+  // A process that has just started serves half of what it serves once its code is compiled and its caches are full.
+  await driver.drive({ seconds: 4 * seconds, atOnce: 16 })
   const measured: Pick<Run, 'served' | 'measured'>[] = []
   for (const atOnce of clients) {
     const samples = await driver.drive({ seconds, atOnce })
@@ -91,7 +91,7 @@ async function drive(
 ) {
   const seconds = minutes * 60
   const from = Date.now()
-  const driving = driver.drive({ seconds, served, times })
+  const driving = driver.drive({ seconds, rate: times * served })
   const at = (share: number) => wait(Math.max(0, from + share * seconds * 1000 - Date.now()))
   const outages: Outage[] = []
   for (const [share, way] of [
