@@ -1,3 +1,4 @@
+import './config/v8-flags.ts'
 import path from 'node:path'
 import { pino } from 'pino'
 import { browserSettings, firebaseOrigins } from './adapters/firebase/addresses.ts'
