@@ -11,15 +11,14 @@ const load = `
   const kept = []
   for (let n = 0; n < 6e6; n++) { kept.push(make(n)); if (kept.length > 5e5) kept.length = 0 }`
 
+/** One thread and the smallest nursery: otherwise the decisions depend on when code is optimized, and sometimes none is made. */
+const repeatable = ['--single-threaded', '--max-semi-space-size=1', '--trace-pretenuring-statistics']
+
 async function decisionsOf(flags: string[]): Promise<number> {
-  const { stdout } = await run(
-    process.execPath,
-    ['--trace-pretenuring-statistics', '--input-type=module', ...flags, '--eval', load],
-    {
-      maxBuffer: 1e8,
-      env: {},
-    },
-  )
+  const { stdout } = await run(process.execPath, [...repeatable, '--input-type=module', ...flags, '--eval', load], {
+    maxBuffer: 1e8,
+    env: {},
+  })
   return stdout.match(/=> tenure/g)?.length ?? 0
 }
 
