@@ -45,6 +45,16 @@ function open(maxSize = 1_000_000) {
 }
 
 describe('a cached response', () => {
+  it('keeps no more memory than its bytes, plain and compressed', async () => {
+    const { cache } = open()
+    const text = JSON.stringify(Array.from({ length: 300 }, (_, i) => ({ id: i })))
+    const cacheable = { key: 'a', tags: [], headers: {}, ignoresCredentials: false, maxAge: 10_000 }
+    const { plain, brotli } = await cache.read(cacheable, async () => ({ status: 200, text, complete: true }))
+    expect(plain.body.buffer.byteLength).toBe(plain.body.length)
+    expect(brotli?.body.buffer.byteLength).toBe(brotli?.body.length)
+    expect(brotli?.body.length).toBeGreaterThan(0)
+  })
+
   it('is built once for concurrent requests, and not again', async () => {
     const { read, built } = open()
     expect(await Promise.all([read('a', []), read('a', []), read('a', [])])).toEqual(['a', 'a', 'a'])

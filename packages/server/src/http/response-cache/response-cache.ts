@@ -173,7 +173,10 @@ async function responseOf(cacheable: Cacheable, { status, text }: Built): Promis
   }
 }
 
-function storedBody(body: Buffer, headers: Readonly<Record<string, string>>): StoredBody {
+function storedBody(bytes: Buffer, headers: Readonly<Record<string, string>>): StoredBody {
+  // Copied, because short buffers share a block of 64 KB, which stays in memory as long as one of them.
+  const body = Buffer.allocUnsafeSlow(bytes.length)
+  bytes.copy(body)
   return { body, headers: Object.entries({ ...headers, 'content-length': String(body.length) }).flat() }
 }
 
