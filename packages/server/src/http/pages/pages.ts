@@ -1,7 +1,8 @@
+import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { Problem } from '@market/contract'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Documents, Viewer } from './document.ts'
 import { keyIn, languageOf } from '../routing/language.ts'
 import type { ResponseCache } from '../response-cache/response-cache.ts'
@@ -26,6 +27,7 @@ export async function servePages(
   app: FastifyInstance,
   { webDir, documents, cache, viewerOf }: PageParts,
 ): Promise<void> {
+  const assets = new Set((await readdir(path.join(webDir, 'assets'))).filter((name) => !/\.(br|gz)$/.test(name)))
   await app.register(async (files) => {
     files.addHook('onRequest', async ({ raw: { headers } }) => {
       for (const name of notLookedAt) delete headers[name]
@@ -36,13 +38,20 @@ export async function servePages(
       wildcard: false,
       acceptRanges: false,
       // The document's template is never served unfilled.
-      globIgnore: ['index.html', 'index.*.html', '**/*.br', '**/*.gz'],
+      globIgnore: ['assets/**', 'index.html', 'index.*.html', '**/*.br', '**/*.gz'],
       // The build has compressed them.
       preCompressed: true,
       setHeaders: (reply, file) => void reply.header('cache-control', cachingOf(path.relative(webDir, file))),
     })
+    // One route for all: the plugin's route for each file takes 4 MB.
+    files.get<{ Params: { file: string } }>('/assets/:file', async (request, reply) => {
+      const { file } = request.params
+      return assets.has(file) ? reply.sendFile(`assets/${file}`) : sendDocument(request, reply)
+    })
   })
-  app.get('/*', async (request, reply) => {
+  app.get('/*', sendDocument)
+
+  async function sendDocument(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const { url } = request
     const end = url.indexOf('?')
     const address = end === -1 ? url : url.slice(0, end)
@@ -67,7 +76,7 @@ export async function servePages(
     // Requests for a personal document must be authenticated.
     const cacheable = { key, tags: document.tags, headers, ignoresCredentials: !document.personal, maxAge }
     return sendCached(request, reply, await cache.read(cacheable, () => document.render(language)))
-  })
+  }
 }
 
 /** Normalises a path, so that all spellings share one key. */
