@@ -49,7 +49,7 @@ interface HolderRow {
 }
 
 /**
- * The lateral joins make PostgreSQL look up each user by key: with a join it may estimate ten sessions and scan all
+ * The lateral join makes PostgreSQL look up each user by key: with a plain join it may estimate ten sessions and scan all
  * users.
  */
 const holdersOf = prepare<{ sessionIds: string[] }, HolderRow>(
@@ -57,10 +57,11 @@ const holdersOf = prepare<{ sessionIds: string[] }, HolderRow>(
   select s.id, s.identity_id, s.email, s.signed_in_at, u.id as user_id, u.name, u.user_type, u.admin,
     exists (select from products p where p.seller_id = u.id and not p.withdrawn) or exists (select from bookings b where b.buyer_id = u.id)
       or exists (select from payments p where p.buyer_id = u.id) as deals
-  from unnest(${value('sessionIds')}::uuid[]) asked (id)
-    join lateral (select * from sessions where id = asked.id and expires_at > now() limit 1) s on true
-    left join lateral (select * from users where identity_id = s.identity_id limit 1) u on true
-  where u.deleted_at is null`,
+  from sessions s
+    left join lateral (
+      select id, name, user_type, admin, deleted_at from users where identity_id = s.identity_id limit 1
+    ) u on true
+  where s.id = any (${value('sessionIds')}::uuid[]) and s.expires_at > now() and u.deleted_at is null`,
 )
 
 /** The holder of each session; undefined for one that has ended. */
