@@ -6,6 +6,19 @@ import { build, type Plugin } from 'vite'
 import { definitions } from './definitions.ts'
 import { inLanguage } from './in-language.ts'
 
+/** V8 keeps a program's text while it runs: one byte a character, but two once a single one is not Latin. */
+const inAscii: Plugin = {
+  name: 'in-ascii',
+  generateBundle(_, bundle) {
+    for (const file of Object.values(bundle))
+      if (file.type === 'chunk')
+        file.code = file.code.replaceAll(
+          /[\u0080-\uFFFF]/g,
+          (unit) => String.raw`\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
+        )
+  },
+}
+
 /** Builds what renders the first view on the server into one file, `.vite/first-view.mjs`, with all its libraries. */
 export function firstView(language: string, texts: Texts): Plugin {
   const root = path.join(import.meta.dirname, '..')
@@ -18,7 +31,7 @@ export function firstView(language: string, texts: Texts): Plugin {
         configFile: false,
         logLevel: 'warn',
         define: { ...definitions(language), 'process.env.NODE_ENV': '"production"' },
-        plugins: [inLanguage(language, texts), react()],
+        plugins: [inLanguage(language, texts), react(), inAscii],
         ssr: { noExternal: true },
         build: {
           ssr: 'src/app/first-view.tsx',
@@ -27,7 +40,12 @@ export function firstView(language: string, texts: Texts): Plugin {
           copyPublicDir: false,
           rolldownOptions: {
             treeshake: { moduleSideEffects: [{ test: /contract\/src\//, sideEffects: false }] },
-            output: { entryFileNames: fileIn(language, 'first-view.mjs'), codeSplitting: false },
+            output: {
+              entryFileNames: fileIn(language, 'first-view.mjs'),
+              codeSplitting: false,
+              // Names stay, for stack traces.
+              minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
+            },
           },
         },
       })

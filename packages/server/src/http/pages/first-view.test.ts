@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startMarket, type Market, type TestUser } from '../../../test/market.ts'
@@ -104,3 +105,12 @@ it('a category’s document for a visitor, and the dashboard’s, are left to th
 it('is in the language of the cookie', async () => {
   expect(viewOf(await open('/', { cookie: 'language=bn' }))).toContain('ল্যাপটপ কিনুন, বিক্রি করুন')
 })
+
+it.each(['first-view.mjs', 'first-view.bn.mjs'])(
+  '%s is ASCII, of which V8 keeps one byte a character',
+  async (file) => {
+    const code = await readFile(path.join(webDir, '.vite', file), 'utf8')
+    expect(code.length).toBeGreaterThan(100_000)
+    expect(code).not.toMatch(/[^\0-\x7F]/)
+  },
+)
