@@ -56,7 +56,7 @@ const besideTheTable: readonly Row[] = [
     () => '/sitemap/laptops-00000000-0000-0000-0000-000000000000.xml',
   ),
   openRow('GET /sitemap/:part', 'reads a part that there is not', 'not-found', () => '/sitemap/people.xml'),
-  openRow('GET /assets/index-abc.js', 'loads a built file', 'ok', () => '/assets/index-abc.js'),
+  openRow('GET /assets/:file', 'loads a built file', 'ok', () => '/assets/index-abc.js'),
   openRow(
     'GET /*',
     'opens a page, an Admin’s too: its document holds no data of anybody',

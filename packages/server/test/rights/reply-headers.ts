@@ -6,7 +6,7 @@ const forGood = 'public, max-age=31536000, immutable'
 /** Cache-Control of replies that are the same for all callers. Every other reply is private. */
 const sameForAll: Record<string, string> = {
   'GET /images/:name': forGood,
-  'GET /assets/index-abc.js': forGood,
+  'GET /assets/:file': forGood,
   'GET /robots.txt': forMinutes,
   'GET /sitemap.xml': forMinutes,
   'GET /sitemap/:part': forMinutes,
