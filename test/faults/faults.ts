@@ -527,8 +527,8 @@ export const faults: Record<string, readonly Fault[]> = {
   sessions: [
     {
       file: `${features}/accounts/sessions/repository.ts`,
-      find: ` and expires_at > now() limit 1`,
-      replace: ` limit 1`,
+      find: ` and s.expires_at > now()`,
+      replace: ``,
       effect: 'an expired session’s token still authenticates',
       test: {
         file: `${features}/accounts/sessions/tokens.test.ts`,
