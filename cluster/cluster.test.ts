@@ -72,5 +72,5 @@ describe.skipIf(programs === null)('npm run cluster', () => {
     child.kill('SIGKILL')
     await ended
     await until(() => programs.every((program) => !isAlive(program)))
-  })
+  }, 180_000)
 })

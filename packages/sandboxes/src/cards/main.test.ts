@@ -49,7 +49,7 @@ function run(port: number, webhookUrl = ''): { child: ChildProcess; output(): st
 /** Starts the sandbox on a free port, which it prints. */
 async function start(webhookUrl?: string): Promise<number> {
   const { output } = run(0, webhookUrl)
-  await expect.poll(output, { timeout: 15_000 }).toMatch(/^Card sandbox at http:\/\/127\.0\.0\.1:\d+\n$/)
+  await expect.poll(output).toMatch(/^Card sandbox at http:\/\/127\.0\.0\.1:\d+\n$/)
   return Number(/:(\d+)\n/.exec(output())?.[1])
 }
 

@@ -47,7 +47,7 @@ describe('a card whose bank asks for authentication', () => {
     })
     expect(await end(shop, intent, 'complete')).toMatchObject({ status: 400 })
     await expect
-      .poll(() => hook.events.map(({ type }) => type).sort(), { timeout: 10_000 })
+      .poll(() => hook.events.map(({ type }) => type).sort())
       .toEqual(['payment_intent.created', 'payment_intent.requires_action', 'payment_intent.succeeded'])
   })
 
@@ -68,9 +68,7 @@ describe('a card whose bank asks for authentication', () => {
         payment_method: { card: { last4: '3184' } },
       },
     })
-    await expect
-      .poll(() => hook.events.map(({ type }) => type), { timeout: 10_000 })
-      .toContain('payment_intent.payment_failed')
+    await expect.poll(() => hook.events.map(({ type }) => type)).toContain('payment_intent.payment_failed')
     const paid = await shop.stripe.paymentIntents.confirm(intent.id, { payment_method: 'pm_card_visa' })
     expect(paid).toMatchObject({ status: 'succeeded', last_payment_error: null })
   })

@@ -28,7 +28,7 @@ async function listen(): Promise<{ listener: InvalidationListener; received: (re
   const listener = listenForInvalidations(database.app, { every: 20, patience: 2_000, giveUp: 5_000 }, log)
   listener.onInvalidation((tags) => received.push(tags))
   onTestFinished(() => listener.stop())
-  await expect.poll(listener.isCurrent, { timeout: 10_000 }).toBe(true)
+  await expect.poll(listener.isCurrent).toBe(true)
   received.length = 0
   return { listener, received }
 }
@@ -55,7 +55,7 @@ it('invalidates everything when its connection is lost, and receives notificatio
   await endListeners()
   await expect.poll(() => received).toContain(null)
   await listener.catchUp()
-  await expect.poll(listener.isCurrent, { timeout: 10_000 }).toBe(true)
+  await expect.poll(listener.isCurrent).toBe(true)
   await notify('["listings"]')
   await listener.catchUp()
   expect(received.at(-1)).toEqual(['listings'])

@@ -132,7 +132,8 @@ describe('failures are classified', () => {
     expect(await locked.selectFrom('things').selectAll().execute().catch(isTimeout)).toBe(true)
     await owner.query('rollback')
 
-    const small = open({ connectionTimeoutMillis: 20 }, 1)
+    // Long enough to open the one connection on a busy machine.
+    const small = open({ connectionTimeoutMillis: 2_000 }, 1)
     await small.connection().execute(async () => {
       expect(await small.selectFrom('things').selectAll().execute().catch(isTimeout)).toBe(true)
     })

@@ -31,7 +31,7 @@ it.each([
     log,
   })
   onTestFinished(() => opened.stop())
-  await expect.poll(() => log.warn.mock.calls.length, { timeout: 10_000 }).toBe(1)
+  await expect.poll(() => log.warn.mock.calls.length).toBe(1)
   expect(log.warn.mock.calls[0]).toEqual([
     { reason: expect.stringMatching(reason) },
     'the replica has not been fit since the start: reads go to the primary',
