@@ -112,7 +112,7 @@ export function testLosses(count?: number): void {
         const away = { status: 503, code: 'database-away', retryAfter: '2' }
         // Some actions run no statement, and some succeed without one of theirs.
         expect(refusals).toEqual(refusals.map(() => expect.objectContaining(away)))
-      })
+      }, 180_000)
     }
   })
 }

@@ -27,7 +27,7 @@ it.each([
     primary: database.app,
     db,
     limits: {},
-    times: { every: 5, patience: 100, mostLag: 50 },
+    times: { every: 5, patience: 5_000, mostLag: 50 },
     log,
   })
   onTestFinished(() => opened.stop())
