@@ -11,7 +11,7 @@ const load = `
   const kept = []
   for (let n = 0; n < 6e6; n++) { kept.push(make(n)); if (kept.length > 5e5) kept.length = 0 }`
 
-/** One thread and the smallest nursery: otherwise the decisions depend on when code is optimized, and sometimes none is made. */
+/** One thread and the smallest nursery: otherwise the decisions depend on when code is optimized, and may be none. */
 const repeatable = ['--single-threaded', '--max-semi-space-size=1', '--trace-pretenuring-statistics']
 
 async function decisionsOf(flags: string[]): Promise<number> {

@@ -135,7 +135,7 @@ test('the question stays in view, and no field that gets the focus is below it',
   while (document.activeElement?.getAttribute('name') !== 'facts.model') {
     await userEvent.keyboard('{Tab}')
     expect(document.activeElement).not.toBe(document.body)
-    await expect.poll(isFree, { message: document.activeElement?.outerHTML ?? '' }).toBe(true)
+    await expect.poll(isFree, { timeout: 2_000, message: document.activeElement?.outerHTML ?? '' }).toBe(true)
   }
 })
 

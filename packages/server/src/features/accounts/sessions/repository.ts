@@ -49,8 +49,8 @@ interface HolderRow {
 }
 
 /**
- * The lateral join makes PostgreSQL look up each user by key: with a plain join it may estimate ten sessions and scan all
- * users.
+ * The lateral join makes PostgreSQL look up each user by key: with a plain join it may estimate ten sessions and scan
+ * all users.
  */
 const holdersOf = prepare<{ sessionIds: string[] }, HolderRow>(
   (value) => sql<HolderRow>`

@@ -163,7 +163,7 @@ describe('renaming a brand', () => {
     expect(names(await inCategory('Packard'))).toEqual([])
     await market.listLaptop(seller, { brand: 'packard', itemName: 'EasyNote' })
     // Without an invalidation it would stay for ten seconds.
-    await expect.poll(async () => names(await inCategory('Packard'))).toEqual(['EasyNote'])
+    await expect.poll(async () => names(await inCategory('Packard')), { timeout: 5_000 }).toEqual(['EasyNote'])
   })
 
   it('is found by words of the new name once the job has run, batch by batch, and not by the old ones', async () => {
