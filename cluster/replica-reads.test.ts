@@ -8,10 +8,15 @@ import { startMarket, type Answer } from '../packages/server/test/market.ts'
 import { aPair, quiet } from './test-pair.ts'
 
 const patiently = { timeout: 30_000, interval: 50 }
+/** In milliseconds. The test shares this event loop: on a busy machine an answer is read later than the usual 2 s. */
+const patience = 30_000
 
 it('reads use the replica except for read-your-writes, and the primary while the replica is more than a second behind', async () => {
   const { pair, b } = await aPair()
-  const database = { owner: reach(pair.address('owner'), 'primary'), app: reach(pair.address('app'), 'primary') }
+  const database = {
+    owner: reach(pair.address('owner'), 'primary', patience),
+    app: reach(pair.address('app'), 'primary', patience),
+  }
   await migrate({
     owner: database.owner,
     appRole,
@@ -20,8 +25,8 @@ it('reads use the replica except for read-your-writes, and the primary while the
   })
   const market = await startMarket({
     database,
-    replica: reach(pair.address('app'), 'replica'),
-    heartbeatTimes: { every: 1_000, patience: 10_000, giveUp: 20_000 },
+    replica: reach(pair.address('app'), 'replica', patience),
+    heartbeatTimes: { every: 1_000, patience, giveUp: 60_000 },
   })
   onTestFinished(() => market.stop())
   const metric = async (name: string) =>
@@ -61,8 +66,13 @@ it('reads use the replica except for read-your-writes, and the primary while the
   await expect.poll(() => metric('market_replica_used'), patiently).toBe(1)
   await expect.poll(async () => found(await searchUnmarked()), patiently).toBe(1)
   const before = await metric('market_replica_reads_total')
-  expect(found(await searchUnmarked())).toBe(1)
-  expect(await metric('market_replica_reads_total')).toBeGreaterThan(before)
+  // On a busy machine one read may find the replica a second behind.
+  await expect
+    .poll(async () => {
+      expect(found(await searchUnmarked())).toBe(1)
+      return metric('market_replica_reads_total')
+    }, patiently)
+    .toBeGreaterThan(before)
 
   await b.ask('select pg_wal_replay_pause()')
   const listed = await list()

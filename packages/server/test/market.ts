@@ -129,11 +129,11 @@ export async function startMarket({
   const publicUrl = options.publicUrl ?? url
   const cardSandbox = await openCardSandbox(`http://127.0.0.1:${port}/api/webhooks/cards`)
   const google = popup ? await startSignInSandbox(url) : null
-  // The test shares this event loop: a busy machine can answer a connection attempt later than the usual 3 s.
+  // The test shares this event loop: on a busy machine an answer is read later than the usual limits.
   const pool = openPool({ ...timeLimits.database, ...database.app, connectionTimeoutMillis: 30_000 }, { max: 8, log })
   const heartbeat = startHeartbeat(
     options.watched ?? database.app,
-    options.heartbeatTimes ?? timeLimits.heartbeat,
+    options.heartbeatTimes ?? { ...timeLimits.heartbeat, patience: 30_000, giveUp: 60_000 },
     quiet,
   )
   const invalidations = listenForInvalidations(options.watched ?? database.app, timeLimits.invalidations, quiet)
