@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { photoUrlOf, type ImageStore } from '../../ports/images.ts'
-import { fingerprintOfFile } from '../images/fingerprint.ts'
 import { selectFingerprints } from './same-photo.ts'
 
 /** About two seconds of work. */
@@ -23,13 +22,16 @@ export async function hashOldPhotos(db: Db, store: ImageStore, limit = batchSize
     .orderBy('made_at', 'desc')
     .limit(limit)
     .execute()
+  if (unread.length === 0) return 0
+  // Loads the image library (10 MB of memory) only when there is a picture to read.
+  const { fingerprintOfFile } = await import('../images/fingerprint.ts')
   const hashed: { sha256: string; fingerprint: string | null }[] = []
   for (const { sha256 } of unread) {
     const file = await store.get(`${sha256}.jpg`)
     const fingerprint = file && (await fingerprintOfFile(file))
     hashed.push({ sha256, fingerprint: fingerprint?.toString() ?? null })
   }
-  if (hashed.length > 0) await inTransaction(db, (trx) => storeFingerprints(trx, hashed))
+  await inTransaction(db, (trx) => storeFingerprints(trx, hashed))
   return hashed.length
 }
 
