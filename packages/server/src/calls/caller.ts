@@ -5,7 +5,6 @@ export interface Caller {
   sessionId: string
   identityId: string
   email: string
-  signedInAt: Date
   /** Null between sign-in and registration. `deals`: the user has listed, booked or paid for a laptop. */
   user: { id: string; name: string; type: UserType; admin: boolean; deals: boolean } | null
   from: RequestOrigin

@@ -40,7 +40,6 @@ interface HolderRow {
   id: string
   identity_id: string
   email: string
-  signed_in_at: Date
   user_id: string | null
   name: string | null
   user_type: 'buyer' | 'seller' | null
@@ -54,7 +53,7 @@ interface HolderRow {
  */
 const holdersOf = prepare<{ sessionIds: string[] }, HolderRow>(
   (value) => sql<HolderRow>`
-  select s.id, s.identity_id, s.email, s.signed_in_at, u.id as user_id, u.name, u.user_type, u.admin,
+  select s.id, s.identity_id, s.email, u.id as user_id, u.name, u.user_type, u.admin,
     exists (select from products p where p.seller_id = u.id and not p.withdrawn) or exists (select from bookings b where b.buyer_id = u.id)
       or exists (select from payments p where p.buyer_id = u.id) as deals
   from sessions s
@@ -69,14 +68,13 @@ export async function findHolders(db: Db, sessionIds: string[]): Promise<Map<str
   return new Map((await holdersOf(db, { sessionIds })).map((row) => [row.id, holderIn(row)]))
 }
 
-function holderIn({ id, identity_id, email, signed_in_at, user_id, name, user_type, admin, deals }: HolderRow): Holder {
+function holderIn({ id, identity_id, email, user_id, name, user_type, admin, deals }: HolderRow): Holder {
   const known = user_id !== null && name !== null
   const type = admin ? 'Admin' : user_type === 'seller' ? 'Saler' : 'Buyer'
   return {
     sessionId: id,
     identityId: identity_id,
     email,
-    signedInAt: signed_in_at,
     user: known ? { id: user_id, name, type, admin: admin === true, deals } : null,
   }
 }
