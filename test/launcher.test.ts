@@ -60,6 +60,13 @@ describe('a start', patient, () => {
     for (const after of [1, 2, 3]) await until(() => answers(launched.port + after))
     expect((await fetch(`http://localhost:${launched.port}/readyz`)).status).toBe(200)
   })
+
+  it('does not load the image library, which takes 10 MB, before there is a picture', async () => {
+    const launched = running ?? (await startReady())
+    const mapped = await readFile(`/proc/${pidOf(launched, 'server/src/main.ts')}/maps`, 'utf8')
+    expect(mapped).toContain('libc')
+    expect(mapped).not.toContain('libvips')
+  })
 })
 
 it('a killed program is restarted', patient, async () => {

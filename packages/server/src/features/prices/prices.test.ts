@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import type { PriceRange } from '@market/contract'
 import { startMarket, type Market, type TestUser } from '../../../test/market.ts'
 import { buy, charge, tellOfCharge } from '../../../test/purchase.ts'
@@ -147,6 +147,9 @@ describe('sales', () => {
     await tellOfCharge(buyer, paid, trxId)
     await seller.call('markProductSold', { params: { id: elsewhere }, body: { soldFlag: true } })
     await seller.call('withdrawProduct', { params: { id: withdrawn } })
+    // Otherwise the webhook could sell it before it is marked as sold.
+    onTestFinished(() => market.cardSandbox.clearFaults())
+    await market.cardSandbox.setFaults({ webhooks: { mode: 'lose' } })
     const late = await charge(market, buyer, refunded)
     await sql`delete from holds`.execute(market.db)
     await sql`update products set sold = true where id = ${refunded}::uuid`.execute(market.db)
