@@ -16,8 +16,8 @@ class LongestFirst extends BaseSequencer {
 
 const shared = {
   pool: 'forks',
-  testTimeout: 60_000,
-  hookTimeout: 60_000,
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
   // On a busy machine what a test waits for may take seconds; the default is one.
   expect: { requireAssertions: true, poll: { timeout: 20_000 } },
 } as const

@@ -48,7 +48,7 @@ export default defineProject({
     // The root config's `maxWorkers` does not apply to this file, and both must be the same for the projects to run side by side, so that
     // no processor idles.
     maxWorkers: availableParallelism() + 1,
-    testTimeout: 60_000,
+    testTimeout: 120_000,
     // On a busy machine a page's first modules take seconds.
     expect: { requireAssertions: true, poll: { timeout: 20_000, interval: 20 } },
     // With isolation, each file would load the client's modules again.

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { gaps, passTime, passTimeUntil } from '../../test/browser/clock.ts'
+import { clickAtOnce, gaps, passTime, passTimeUntil } from '../../test/browser/clock.ts'
 import { card, main, message, openAt } from '../../test/browser/screen.tsx'
 import { foundIn, lost, service, signInAs } from '../../test/browser/service.ts'
 import { aProduct } from '../../test/product.ts'
@@ -67,7 +67,7 @@ test('[CALL-7] a write that fails is not retried', async () => {
   const wish = card('ThinkPad X1').getByRole('button', { name: 'Wishlist' })
   await expect.element(wish).toBeVisible()
   vi.useFakeTimers()
-  await wish.click()
+  clickAtOnce(wish)
   const said = message('The connection was lost. What you typed is still here; please try again.')
   await expect.element(said).toBeVisible()
   expect(said.element().closest('[data-kind="error"]')).not.toBeNull()

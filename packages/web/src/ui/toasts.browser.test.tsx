@@ -23,9 +23,10 @@ test.each([
   say('said')
   await expect.element(messages.getByText('said')).toBeVisible()
   expect(ofKind(kind)).toHaveLength(1)
-  await vi.advanceTimersByTimeAsync(seconds * 1000 - 100)
+  // Waiting for it to be visible has moved the clock too.
+  await vi.advanceTimersByTimeAsync(seconds * 1000 - 500)
   await expect.element(messages.getByText('said')).toBeVisible()
-  await vi.advanceTimersByTimeAsync(200)
+  await vi.advanceTimersByTimeAsync(600)
   await expect.poll(() => ofKind(kind)).toHaveLength(0)
 })
 

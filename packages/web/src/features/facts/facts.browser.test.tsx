@@ -77,7 +77,7 @@ test('the form asks for a dozen facts, and for the others below ‘More facts’
 // Fills in 44 fields, as a user would.
 test(
   'the form sends every fact that is filled in, and the preview shows four of them',
-  { timeout: 60_000 },
+  { timeout: 240_000 },
   async () => {
     await openForm()
     await fillInTheRest()

@@ -3,7 +3,7 @@ import { Problem } from '@market/contract/problem'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { standInForCards } from '../../../test/browser/cards.ts'
-import { gaps, passTime, passTimeUntil } from '../../../test/browser/clock.ts'
+import { clickAtOnce, gaps, passTime, passTimeUntil } from '../../../test/browser/clock.ts'
 import { main, openAt } from '../../../test/browser/screen.tsx'
 import { lost, service, signInAs } from '../../../test/browser/service.ts'
 import { aProduct } from '../../../test/product.ts'
@@ -61,7 +61,7 @@ test.each<[ProblemCode, number[]]>([
   'a charge that the server answers with %s for is recorded after %j seconds without being paid again',
   async (code, waits) => {
     service.answer({ recordPayment: () => (told().length > waits.length ? recorded : new Problem(code)) })
-    await payButton.click()
+    clickAtOnce(payButton)
     await seeBeingRecorded()
     await passTimeUntil(() => told().length > waits.length)
     await seePaid()
@@ -72,7 +72,7 @@ test.each<[ProblemCode, number[]]>([
 test('recording a charge that is refused with 429 is retried after the server’s Retry-After', async () => {
   const refusal = new Problem('too-many-requests', { retryAfter: 4 })
   service.answer({ recordPayment: () => (told().length > 1 ? recorded : refusal) })
-  await payButton.click()
+  clickAtOnce(payButton)
   await seeBeingRecorded()
   await passTimeUntil(() => told().length > 1)
   await seePaid()
@@ -86,7 +86,7 @@ test('recording a charge that is refused with 401 is retried after the token was
     issueToken: () => ({ accessToken: `new ${++issued}` }),
     recordPayment: () => (told().length > 2 ? recorded : new Problem('token-expired')),
   })
-  await payButton.click()
+  clickAtOnce(payButton)
   await passTimeUntil(() => told().length > 2)
   await seePaid()
   expect(told().map(({ headers }) => headers.get('authorization'))).toEqual([
@@ -104,7 +104,7 @@ test('a charge during a lost connection is recorded after it returns', async () 
     },
   })
   onTestFinished(() => void dispatchEvent(new Event('online')))
-  await payButton.click()
+  clickAtOnce(payButton)
   await seeBeingRecorded()
   await passTime(3_000)
   expect(told()).toHaveLength(1)
@@ -116,14 +116,14 @@ test('a charge during a lost connection is recorded after it returns', async () 
 
 test('a charge whose reply was lost is not repeated', async () => {
   loseReplies()
-  await payButton.click()
+  clickAtOnce(payButton)
   await seePaid()
   expect(told()).toHaveLength(1)
 })
 
 test('a charge that came too late says that the money comes back, and is not recorded again', async () => {
   service.answer({ recordPayment: new Problem('payment-too-late') })
-  await payButton.click()
+  clickAtOnce(payButton)
   await expect
     .element(
       main.getByRole('alert').getByText('Someone else bought this laptop first. Your money is on its way back to you.'),
@@ -169,7 +169,7 @@ test('a failed refetch keeps the typed card and the hold, and is shown only when
   await expect.element(held).toBeVisible()
   none(notRenewed)
   await expect.element(number).toHaveValue('4242424242424242')
-  await payButton.click()
+  clickAtOnce(payButton)
   await seePaid()
 })
 
