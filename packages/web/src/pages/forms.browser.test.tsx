@@ -44,13 +44,13 @@ test('a failed submit by keyboard focuses the first invalid field, describes eac
     await expect.element(field(label)).toHaveAccessibleDescription(/ is [Rr]equired$/)
   }
   const photoHelp = 'JPEG, PNG or WebP, up to 10 MB'
-  expect(announced()).toEqual([photoHelp, '5 fields need your attention.'])
+  await expect.poll(announced).toEqual([photoHelp, '5 fields need your attention.'])
   await userEvent.keyboard('Rima')
   await expect.element(field('Name')).toHaveAttribute('aria-invalid', 'false')
   expect(announced()).toContain('5 fields need your attention.')
   await userEvent.keyboard('{Enter}')
   await expect.element(field('Email')).toHaveFocus()
-  expect(announced()).toContain('4 fields need your attention.')
+  await expect.poll(announced).toContain('4 fields need your attention.')
 })
 
 test.each([
