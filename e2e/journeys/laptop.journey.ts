@@ -132,5 +132,6 @@ test('a visitor who logs in from a laptop’s page returns to it, and wishes, re
   await expect(actions(own).getByRole('button')).toHaveCount(0)
   await actions(own).getByRole('link', { name: 'Go to My Products' }).click()
   await expect(own).toHaveURL(/\/dashboard\/myproducts$/)
+  await expect(main(own).getByRole('heading', { level: 1 })).toHaveText('My Products')
   await expect(main(own).getByRole('link', { name: laptop.name, exact: true })).toHaveAttribute('href', `/laptop/${id}`)
 })

@@ -119,7 +119,7 @@ test('a sign-out before the session was known stays a sign-out', async ({ page, 
   const late = page.waitForResponse('**/api/user/single/**')
   letGo()
   await (await late).finished()
-  await page.getByRole('link', { name: 'Home' }).click()
+  await page.getByRole('link', { name: 'Home', exact: true }).click()
   await expect(main(page).getByRole('link', { name: 'Sign Up' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Logout' })).toBeHidden()
 })
