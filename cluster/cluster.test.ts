@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { chmod, mkdtemp, realpath, rm } from 'node:fs/promises'
 import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { spawn } from 'node:child_process'
 import { listLaptop } from '../test/system/cluster/list-laptop.ts'
 import { signUpUsers } from '../test/system/market/sign-up-users.ts'
-import { send } from '../test/system/market/wire.ts'
+import { send, type Reply } from '../test/system/market/wire.ts'
 import { findFreePorts } from '../test/launch.ts'
 import { findDescendants, isAlive, until } from '../test/processes.ts'
 import { programsHere } from './needs.ts'
@@ -40,6 +41,18 @@ async function startScript() {
   return { child, ended, port, url: `http://127.0.0.1:${port}`, output: () => output }
 }
 
+/**
+ * On a busy machine the process that is left sheds some requests, and the balancer then answers for the one that was
+ * killed: a client sends them again.
+ */
+async function patiently(attempt: () => Promise<Reply>): Promise<Reply> {
+  for (let tries = 1; ; tries++) {
+    const reply = await attempt()
+    if (!reply.got || ![502, 503].includes(reply.status) || tries === 10) return reply
+    await pause(1_000)
+  }
+}
+
 describe.skipIf(programs === null)('npm run cluster', () => {
   it('serves from two processes, of which one may be killed; all its programs end with it, also when it is killed', async () => {
     const { child, ended, port, url, output } = await startScript()
@@ -49,7 +62,7 @@ describe.skipIf(programs === null)('npm run cluster', () => {
 
     const list = async () => {
       const listing = { name: `Laptop ${randomUUID()}`, key: randomUUID() }
-      const reply = await listLaptop(url, { photoUrl: '' }, seller, listing)
+      const reply = await patiently(() => listLaptop(url, { photoUrl: '' }, seller, listing))
       return reply.got ? `${reply.status} ${String(reply.body['code'] ?? '')}` : reply.why
     }
     // The photo is missing, which does not matter here.
@@ -61,7 +74,7 @@ describe.skipIf(programs === null)('npm run cluster', () => {
     expect(apps).toHaveLength(2)
     const answers = Array.from({ length: 30 }, async (_, n) => {
       if (n === 10 && apps[0]) process.kill(apps[0].pid, 'SIGKILL')
-      const read = await send({ method: 'GET', url: `${url}/api/category/list` })
+      const read = await patiently(() => send({ method: 'GET', url: `${url}/api/category/list` }))
       return [read.got && read.status, await list()]
     })
     expect(new Set((await Promise.all(answers)).flat())).toEqual(new Set([200, usual]))

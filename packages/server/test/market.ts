@@ -207,8 +207,8 @@ export async function startMarket({
     images,
     identity,
     imageService: options.imageService ? outsideTransactions('image service', options.imageService) : null,
-    room: { ...usualRoom, ...options.room },
-    // The test shares this event loop: on a busy machine it is late without any load of requests.
+    // The test shares this event loop: on a busy machine it is late, and requests wait, without any load of requests.
+    room: { ...usualRoom, patience: 30_000, ...options.room },
     lateness: Infinity,
     times: { ...timeLimits.http, ...options.times },
     ...(options.integrityTime !== undefined && { integrityTime: options.integrityTime }),

@@ -22,6 +22,8 @@ export interface Room {
   connections: number
   /** Open connections of one address; null behind a proxy, which has to count them itself. */
   connectionsPerAddress: number | null
+  /** The least wait in a queue before a request is refused, in milliseconds. */
+  patience?: number
 }
 
 /** docs/operations/overload.md explains the numbers. */
@@ -32,8 +34,11 @@ export const usualRoom = {
   connectionsPerAddress: 256,
 } as const satisfies Room
 
-export function bulkheadsFor({ atOnce, waiting }: Pick<Room, 'atOnce' | 'waiting'>): Bulkheads {
-  const patience = timeLimits.queue
+export function bulkheadsFor({
+  atOnce,
+  waiting,
+  patience = timeLimits.queue,
+}: Omit<Room, 'connections' | 'connectionsPerAddress'>): Bulkheads {
   return {
     market: { atOnce, waiting, patience },
     // A page contains the replies of up to three calls.
@@ -44,9 +49,9 @@ export function bulkheadsFor({ atOnce, waiting }: Pick<Room, 'atOnce' | 'waiting
     uploads: { atOnce: 16, waiting: 32, patience },
     cards: { atOnce: 16, waiting, patience },
     // The provider retries for hours, but its events free or sell an item.
-    webhooks: { atOnce: 4, waiting: 256, patience: 10_000 },
+    webhooks: { atOnce: 4, waiting: 256, patience: Math.max(10_000, patience) },
     // A hash occupies one of the four worker threads for a tenth of a second.
-    passwords: { atOnce: 2, waiting: 24, patience: 5_000 },
+    passwords: { atOnce: 2, waiting: 24, patience: Math.max(5_000, patience) },
     popups: { atOnce: 8, waiting: 32, patience },
   }
 }
