@@ -36,6 +36,7 @@ import { bulkheadsFor, type Room } from './http/limits/overload/bulkheads.ts'
 import { servePages } from './http/pages/pages.ts'
 import { timeRequests } from './http/observability/request-times.ts'
 import { gaugeResponseCache } from './http/response-cache/gauges.ts'
+import { streamedBrotli } from './http/response-cache/encode.ts'
 import { openResponseCache, usualBytes } from './http/response-cache/response-cache.ts'
 import { serveCached } from './http/response-cache/serve-cached.ts'
 import { serveLanguageForm } from './http/routing/language-form.ts'
@@ -157,7 +158,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     ...(parts.lateness !== undefined && { lateness: parts.lateness }),
   })
   gaugeLoad(metrics, loadFigures)
-  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], globalDecompression: false })
+  await app.register(compress, {
+    threshold: 1024,
+    encodings: ['br', 'gzip'],
+    brotliOptions: streamedBrotli,
+    globalDecompression: false,
+  })
   await app.register(cookie)
   // `cache`: addresses counted for each limited call; past that the least recently seen is evicted.
   await app.register(rateLimit, {

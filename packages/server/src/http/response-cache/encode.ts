@@ -6,14 +6,27 @@ import { negotiate } from '@fastify/accept-negotiator'
 export const compressedFrom = 1024
 
 const brotli = promisify(brotliCompress)
-// A category page takes 1 ms, off the event loop, and is a tenth smaller than at 4; 9 takes 15 ms.
+/**
+ * Brotli's window, 64 KB. With a larger one Brotli uses tables of up to 8 MB, whose memory is requested from the system for each body: a page
+ * takes 3 to 40 ms instead of 1 or 2. A page gets at most 1 % longer, a sitemap of 400 KB 8 %.
+ */
+const brotliWindow = { [constants.BROTLI_PARAM_LGWIN]: 16 }
+
+/** For bodies that are not stored: faster and a little longer. */
+export const streamedBrotli = { params: { ...brotliWindow, [constants.BROTLI_PARAM_QUALITY]: 4 } }
+
+// A page is a twelfth smaller than at 4; 9 takes 15 ms.
 const quality = 7
 
 /** Compresses a body with Brotli; null for short bodies. */
 export async function compress(body: Buffer): Promise<Buffer | null> {
   if (body.length < compressedFrom) return null
   return brotli(body, {
-    params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+    params: {
+      ...brotliWindow,
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+    },
   })
 }
 
