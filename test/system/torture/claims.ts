@@ -5,6 +5,9 @@ import { signUpUsers } from '../market/sign-up-users.ts'
 import { startProduct } from '../market/product.ts'
 import { openStall, type Laptop } from './stall.ts'
 
+const productHeld = '409 product-held'
+const tooManyHolds = '429 too-many-holds'
+
 interface Wishes {
   clients: number
   rounds: number
@@ -66,9 +69,8 @@ async function claim(
       winners += 1
       wins.set(buyer, before + 1)
     } else {
-      refusals.push(
-        `${reply.got ? reply.status : 'no answer'} ${codeOf(reply)}${before >= 10 ? ', after ten holds' : ''}`,
-      )
+      const refusal = `${reply.got ? reply.status : 'no answer'} ${codeOf(reply)}`
+      refusals.push(refusal === tooManyHolds && before >= 10 ? `${refusal}, after ten` : refusal)
     }
   }
   const [holds] = await ask<{ count: number }>(
@@ -89,7 +91,7 @@ function judge(claims: Claim[], clients: number): Pick<Claims, 'counts' | 'broke
   const times = claims.map(({ milliseconds }) => milliseconds).sort((a, b) => a - b)
   const broken =
     claims.filter(({ winners, holds }) => winners !== 1 || holds !== 1).length +
-    reasons.filter(([reason]) => !/^(409 product-held|429 too-many-holds, after ten holds)$/.test(reason)).length
+    reasons.filter(([reason]) => ![productHeld, `${tooManyHolds}, after ten`].includes(reason)).length
   const counts = {
     clients,
     rounds: claims.length,
