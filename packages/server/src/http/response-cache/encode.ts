@@ -7,8 +7,8 @@ export const compressedFrom = 1024
 
 const brotli = promisify(brotliCompress)
 /**
- * Brotli's window, 64 KB. With a larger one Brotli uses tables of up to 8 MB, whose memory is requested from the system for each body: a page
- * takes 3 to 40 ms instead of 1 or 2. A page gets at most 1 % longer, a sitemap of 400 KB 8 %.
+ * Brotli's window, 64 KB. With a larger one Brotli uses tables of up to 8 MB, whose memory is requested from the system
+ * for each body: a page takes 3 to 40 ms instead of 1 or 2. A page gets at most 1 % longer, a sitemap of 400 KB 8 %.
  */
 const brotliWindow = { [constants.BROTLI_PARAM_LGWIN]: 16 }
 

@@ -47,6 +47,7 @@ const signIn = (
   email = owner.email,
   at = market,
 ): Promise<Answer> => at.visitor.send('POST', '/api/auth/sign-in/email', { email, password }, headers)
+/** In small batches, which fit into the queue for passwords. */
 async function fail(
   count: number,
   headersOf: (n: number) => Record<string, string>,

@@ -38,7 +38,7 @@ export function bulkheadsFor({
   atOnce,
   waiting,
   patience = timeLimits.queue,
-}: Omit<Room, 'connections' | 'connectionsPerAddress'>): Bulkheads {
+}: Pick<Room, 'atOnce' | 'waiting' | 'patience'>): Bulkheads {
   return {
     market: { atOnce, waiting, patience },
     // A page contains the replies of up to three calls.
