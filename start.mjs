@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { buildWeb } from './launcher/build-web.mjs'
+import { build } from './launcher/build.mjs'
 import { listPrograms } from './launcher/environment.mjs'
 import { installDependencies } from './launcher/install.mjs'
 import { keepRunning } from './launcher/keep-running.mjs'
@@ -30,7 +30,7 @@ async function start() {
   const work = { env, signal: interrupted.signal }
   await installDependencies(root, work)
   const node = await findNode(root, env)
-  await buildWeb(root, node, work)
+  await build(root, node, work)
   interrupted.signal.throwIfAborted()
   const programs = listPrograms(root, settings, secrets, env)
   const giveUp = () => void end('SIGTERM', 1)

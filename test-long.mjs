@@ -5,7 +5,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { addCounts, closingLine } from './checks/counts.mjs'
 import { abortOnSignals, runJourneys, runVitest } from './checks/runners.mjs'
-import { buildWeb } from './launcher/build-web.mjs'
+import { build } from './launcher/build.mjs'
 import { installDependencies } from './launcher/install.mjs'
 import { findNode } from './launcher/runtime.mjs'
 import { StartUpError } from './launcher/start-up-error.mjs'
@@ -22,7 +22,7 @@ async function check() {
   const work = { env: process.env, signal }
   await installDependencies(root, work)
   const node = await findNode(root, process.env)
-  await buildWeb(root, node, work)
+  await build(root, node, work)
   process.env.SEED ??= String(Math.floor(Math.random() * 0x7fffffff))
   console.log(`SEED=${process.env.SEED}`)
   const folder = await mkdtemp(path.join(tmpdir(), 'market-long-'))

@@ -7,7 +7,7 @@ import { addCounts, closingLine, playwrightTimes, vitestTimes, withCode } from '
 import { playwrightFailures, playwrightSecondTries, vitestFailures } from './checks/failures.mjs'
 import { abortOnSignals, runJourneys, runTool, runVitest } from './checks/runners.mjs'
 import { compareCoverage, playwrightTitles, vitestTitles } from './checks/spec-coverage.mjs'
-import { buildWeb } from './launcher/build-web.mjs'
+import { build } from './launcher/build.mjs'
 import { installDependencies } from './launcher/install.mjs'
 import { findNode } from './launcher/runtime.mjs'
 import { StartUpError } from './launcher/start-up-error.mjs'
@@ -33,7 +33,7 @@ const reports = { unit: [], journeys: [] }
 /** @type {Phase[][]} What runs side by side, since neither keeps two processors busy. */
 const checks = [
   [
-    ['build', true, ({ node }) => buildWeb(root, node, work)],
+    ['build', true, ({ node }) => build(root, node, work)],
     ['sizes', whole, (project) => asOne(runTool(project, '../checks/check-sizes.mjs', []))],
     ['lint', whole, (project) => asOne(runTool(project, 'oxlint/bin/oxlint', ['--type-aware', '--quiet']))],
   ],

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { judgeSizes, measureSizes } from '../checks/sizes.mjs'
-import { buildWeb } from '../launcher/build-web.mjs'
+import { build } from '../launcher/build.mjs'
 import { saveResult } from './record/save.ts'
 
 /** Writes the sizes that `npm test` checks: script and CSS of each route, and their budgets. */
 const root = path.resolve(import.meta.dirname, '..')
 
-await buildWeb(root, process.execPath, { env: process.env, signal: new AbortController().signal })
+await build(root, process.execPath, { env: process.env, signal: new AbortController().signal })
 const recorded = JSON.parse(await readFile(path.join(root, 'checks/sizes.json'), 'utf8')) as Record<string, number>
 const { all, faults } = judgeSizes(await measureSizes(path.join(root, 'packages/web/dist')), recorded)
 const lines = all.map(

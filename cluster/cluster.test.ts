@@ -69,7 +69,7 @@ describe.skipIf(programs === null)('npm run cluster', () => {
     const usual = await list()
     expect(usual).toMatch(/^4\d\d /)
     const apps = findDescendants(child.pid ?? 0).filter(({ command }) =>
-      command.endsWith('packages/server/src/main.ts'),
+      command.endsWith('packages/server/dist/main.js'),
     )
     expect(apps).toHaveLength(2)
     const answers = Array.from({ length: 30 }, async (_, n) => {

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { buildWeb } from '../launcher/build-web.mjs'
+import { build } from '../launcher/build.mjs'
 import { StartUpError } from '../launcher/start-up-error.mjs'
 import { StartupError } from '../packages/server/src/db/startup-error.ts'
 import { announce } from './announce.ts'
@@ -12,7 +12,7 @@ const interrupted = new AbortController()
 
 async function start(): Promise<Cluster> {
   const settings = readSettings(root, env)
-  await buildWeb(root, process.execPath, { env, signal: interrupted.signal })
+  await build(root, process.execPath, { env, signal: interrupted.signal })
   console.log('Starting nginx, two processes of the server, Redis and two PostgreSQL ...')
   const cluster = await startCluster({
     settings,

@@ -38,7 +38,7 @@ async function start(): Promise<() => Promise<void>> {
     const server = await keepRestarting({
       root,
       webDir,
-      main: programs.server.main,
+      main: path.join(root, 'packages/server/src/main.ts'),
       env: {
         ...programs.server.env,
         HOST: loopback,

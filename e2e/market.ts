@@ -117,7 +117,7 @@ export async function startMarket({
 }
 
 function serverOf(launcher: number): number | undefined {
-  return findDescendants(launcher).find(({ command }) => command.endsWith('server/src/main.ts'))?.pid
+  return findDescendants(launcher).find(({ command }) => command.endsWith('server/dist/main.js'))?.pid
 }
 
 /** With any status: the sign-in sandbox has no page at /. */

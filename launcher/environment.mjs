@@ -12,7 +12,7 @@ export function listPrograms(root, settings, secrets, env) {
   const chosen = standIns.map(({ name, ports }) => ({ name, ...stand[name](ports, settings, secrets) }))
   const server = {
     name: 'server',
-    main: path.join(root, 'packages', 'server', 'src', 'main.ts'),
+    main: path.join(root, 'packages', 'server', 'dist', 'main.js'),
     env: {
       ...serverMemory(dataDir),
       ...env,

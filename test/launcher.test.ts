@@ -9,7 +9,7 @@ import { memoryFolder } from './memory-folder.ts'
 import { makeOwnFolder } from './own-folder.ts'
 import { findDescendants, isAlive, until } from './processes.ts'
 
-const programs = ['server/src/main.ts', 'cards/main.ts', 'sign-in/main.ts', 'mail/main.ts']
+const programs = ['server/dist/main.js', 'cards/main.ts', 'sign-in/main.ts', 'mail/main.ts']
 const patient = { timeout: 120_000 }
 
 let dir: string
@@ -63,7 +63,7 @@ describe('a start', patient, () => {
 
   it('does not load the image library, which takes 10 MB, before there is a picture', async () => {
     const launched = running ?? (await startReady())
-    const mapped = await readFile(`/proc/${pidOf(launched, 'server/src/main.ts')}/maps`, 'utf8')
+    const mapped = await readFile(`/proc/${pidOf(launched, 'server/dist/main.js')}/maps`, 'utf8')
     expect(mapped).toContain('libc')
     expect(mapped).not.toContain('libvips')
   })

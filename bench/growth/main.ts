@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { loadavg } from 'node:os'
 import path from 'node:path'
-import { buildWeb } from '../../launcher/build-web.mjs'
+import { build } from '../../launcher/build.mjs'
 import { saveResult } from '../record/save.ts'
 import { versionsOf } from '../record/versions.ts'
 import { readArguments } from './arguments.ts'
@@ -16,7 +16,7 @@ import { questionsFor } from './questions.ts'
 /** Measures the product at several numbers of listings; see README.md. */
 async function main(): Promise<number> {
   const wishes = readArguments(process.argv.slice(2))
-  await buildWeb(path.resolve(import.meta.dirname, '../..'), process.execPath, {
+  await build(path.resolve(import.meta.dirname, '../..'), process.execPath, {
     env: process.env,
     signal: new AbortController().signal,
   })

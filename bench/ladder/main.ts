@@ -1,7 +1,7 @@
 import { loadavg } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { buildWeb } from '../../launcher/build-web.mjs'
+import { build } from '../../launcher/build.mjs'
 import { fillMarket } from '../product/fill-market.ts'
 import { signUp } from '../product/sign-up.ts'
 import { startProduct } from '../product/start-product.ts'
@@ -31,7 +31,7 @@ const asked = values.calls.split(',')
 const people = 8
 const load = loadavg()[0] ?? 0
 
-await buildWeb(root, process.execPath, { env: process.env, signal: new AbortController().signal })
+await build(root, process.execPath, { env: process.env, signal: new AbortController().signal })
 const undo = new AsyncDisposableStack()
 try {
   const product = await startProduct({})

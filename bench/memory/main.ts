@@ -1,7 +1,7 @@
 import { loadavg } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { buildWeb } from '../../launcher/build-web.mjs'
+import { build } from '../../launcher/build.mjs'
 import { fillMarket } from '../product/fill-market.ts'
 import { signUp } from '../product/sign-up.ts'
 import { prepareServer } from '../product/start-product.ts'
@@ -32,7 +32,7 @@ const [listings, rounds, seconds, clients] = [
 ]
 const load = loadavg()[0] ?? 0
 
-await buildWeb(root, process.execPath, { env: process.env, signal: new AbortController().signal })
+await build(root, process.execPath, { env: process.env, signal: new AbortController().signal })
 const prepared = await prepareServer({})
 const chosen = variantsIn(prepared.dataDir).filter(({ name }) =>
   values.only.split(',').some((word) => name.includes(word)),

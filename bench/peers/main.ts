@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { loadavg } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { buildWeb } from '../../launcher/build-web.mjs'
+import { build } from '../../launcher/build.mjs'
 import { residentMemory } from '../product/start-product.ts'
 import { saveResult } from '../record/save.ts'
 import { categories, makeCatalogue, photo } from './catalogue.ts'
@@ -36,7 +36,7 @@ const cells: Cell[] = [
 
 async function main(): Promise<number> {
   const load = Math.round((loadavg()[0] ?? 0) * 10) / 10
-  await buildWeb(root, process.execPath, { env: process.env, signal: new AbortController().signal })
+  await build(root, process.execPath, { env: process.env, signal: new AbortController().signal })
   await using undo = new AsyncDisposableStack()
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => void undo.disposeAsync().finally(() => process.exit(2)))

@@ -8,7 +8,7 @@ import { type Item, photo } from './catalogue.ts'
 import type { SharedDatabase } from './shared-database.ts'
 import type { Card, Target } from './target.ts'
 
-const program = path.resolve(import.meta.dirname, '../../packages/server/src/main.ts')
+const program = path.resolve(import.meta.dirname, '../../packages/server/dist/main.js')
 
 interface Listing {
   itemName: string

@@ -73,7 +73,7 @@ export async function prepareServer(settings: Record<string, string>, kept?: str
         url,
         port,
         command: process.execPath,
-        args: [...flags, path.join(root, 'packages/server/src/main.ts')],
+        args: [...flags, path.join(root, 'packages/server/dist/main.js')],
         env: {
           PATH: process.env['PATH'],
           NODE_ENV: 'production',

@@ -1,7 +1,7 @@
 import { loadavg } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { buildWeb } from '../../launcher/build-web.mjs'
+import { build } from '../../launcher/build.mjs'
 import { ladderCalls } from '../ladder/calls.ts'
 import type { Given } from '../ladder/steps.ts'
 import { fillMarket } from '../product/fill-market.ts'
@@ -44,7 +44,7 @@ async function startServer(prepared: PreparedServer): Promise<number[]> {
   return answered
 }
 
-await buildWeb(root, process.execPath, { env: process.env, signal: new AbortController().signal })
+await build(root, process.execPath, { env: process.env, signal: new AbortController().signal })
 const prepared = await prepareServer({})
 try {
   await (await prepared.startServer()).stop()

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { buildWeb } from '../../launcher/build-web.mjs'
+import { build } from '../../launcher/build.mjs'
 import { faults } from './faults.ts'
 import type { Fault } from './fault.ts'
 import { runTest } from './run-test.ts'
@@ -19,22 +19,21 @@ function isWanted(area: string, { file, effect }: Fault): boolean {
   return words.length === 0 || words.some((word) => [area, file, effect].some((text) => text.includes(word)))
 }
 
-const build = (folder: string) => buildWeb(folder, process.execPath, { env: process.env, signal: interrupted.signal })
+const buildIn = (folder: string) => build(folder, process.execPath, { env: process.env, signal: interrupted.signal })
 
-/** A journey runs the built client; a rebuild is only needed when the fault is in its sources. */
-async function prepare({ folder }: Workspace, { file, test }: Fault, planted: boolean): Promise<void> {
-  if (!test.file.includes('journey')) return
-  if (!planted || /^packages\/(web|contract)\//.test(file)) await build(folder)
+/** A journey runs the built client and server. */
+async function prepare({ folder }: Workspace, { test }: Fault): Promise<void> {
+  if (test.file.includes('journey')) await buildIn(folder)
 }
 
 async function judge(workspace: Workspace, fault: Fault): Promise<Verdict> {
-  await prepare(workspace, fault, false)
+  await prepare(workspace, fault)
   const before = await runTest(workspace.folder, fault.test, interrupted.signal)
   if (before !== 'passed') return before === 'failed' ? 'test fails without the fault' : 'no such test'
   const remove = await workspace.plant(fault).catch(() => null)
   if (remove === null) return 'can not be planted'
   try {
-    await prepare(workspace, fault, true)
+    await prepare(workspace, fault)
     return (await runTest(workspace.folder, fault.test, interrupted.signal)) === 'passed' ? 'NOT CAUGHT' : 'caught'
   } finally {
     await remove()

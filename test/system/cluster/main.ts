@@ -3,7 +3,7 @@ import { loadavg } from 'node:os'
 import path from 'node:path'
 import { parseArgs, promisify } from 'node:util'
 import { findPrograms } from '../../../cluster/find-programs.ts'
-import { buildWeb } from '../../../launcher/build-web.mjs'
+import { build } from '../../../launcher/build.mjs'
 import { root } from '../../launch.ts'
 import { saveResult } from '../../../bench/record/save.ts'
 import { postgresVersion } from '../market/database.ts'
@@ -35,7 +35,7 @@ async function inRounds<Row>(name: string, measure: (round: number) => Promise<R
 
 async function main(): Promise<number> {
   const load = loadavg()[0] ?? 0
-  await buildWeb(root, process.execPath, { env: process.env, signal: new AbortController().signal })
+  await build(root, process.execPath, { env: process.env, signal: new AbortController().signal })
   const scene = await openScene(6)
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => void scene.stop().finally(() => process.exit(2)))

@@ -30,7 +30,7 @@ export interface Product {
 }
 
 const looks: Record<Part, (command: string) => boolean> = {
-  server: (command) => command.endsWith('packages/server/src/main.ts'),
+  server: (command) => command.endsWith('packages/server/dist/main.js'),
   cards: (command) => command.endsWith('sandboxes/src/cards/main.ts'),
   database: (command) => /\/postgres -D /.test(command),
   connection: (command) => command.startsWith('postgres: market_app market'),

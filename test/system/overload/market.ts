@@ -45,7 +45,7 @@ export async function startMarket(): Promise<Market> {
     await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
   }
   const serverPid = () =>
-    findDescendants(started.pid).find(({ command }) => command.endsWith('packages/server/src/main.ts'))?.pid
+    findDescendants(started.pid).find(({ command }) => command.endsWith('packages/server/dist/main.js'))?.pid
   try {
     await started.ready()
   } catch (error) {

@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module'
 import { Worker } from 'node:worker_threads'
 import { fewestComparable, toMajor, type Facts } from '@market/contract'
 import type { Trained } from '@market/prices'
@@ -89,7 +90,7 @@ function shownFacts(facts: Facts): Evidence['facts'] {
 function trainInThread(rows: readonly SaleRow[]): Promise<Trained> {
   const sales = rows.map((row) => ({ ...laptopOf(row), price: toMajor(row.price) }))
   return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('training-thread.ts', import.meta.url), { workerData: sales })
+    const worker = new Worker(createRequire(import.meta.url).resolve('#training-thread'), { workerData: sales })
     worker.once('message', resolve)
     worker.once('error', reject)
     worker.once('exit', (code) => reject(new Error(`the training ended with ${code}`)))

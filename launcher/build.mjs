@@ -6,39 +6,68 @@ import { keepOldAssets } from './keep-old-assets.mjs'
 import { moveIn } from './move-in.mjs'
 import { packFiles } from './pack-files.mjs'
 
-const sources = [
-  'packages/web',
-  'packages/contract/src',
-  'packages/laptop-facts/src',
-  'packages/system-report/src',
-  'package-lock.json',
-]
+const web = {
+  what: 'Building the web client',
+  folder: 'packages/web',
+  sources: [
+    'packages/web',
+    'packages/contract/src',
+    'packages/laptop-facts/src',
+    'packages/system-report/src',
+    'package-lock.json',
+  ],
+  command: (fresh) => ['vite', 'build', '--outDir', fresh, '--emptyOutDir', '--logLevel', 'warn'],
+  async finish(fresh, dist) {
+    await packFiles(fresh)
+    await keepOldAssets(dist, fresh)
+  },
+}
+
+const server = {
+  what: 'Building the server',
+  folder: 'packages/server',
+  sources: [
+    'packages/server/rolldown.config.js',
+    'packages/server/src',
+    'packages/contract/src',
+    'packages/demo/draw',
+    'packages/demo/src',
+    'packages/laptop-facts/src',
+    'packages/prices/src',
+    'package-lock.json',
+  ],
+  command: (fresh) => ['rolldown', '--config', '--dir', fresh],
+  async finish() {},
+}
+
 const notSources = new Set(['dist', 'node_modules'])
 /** In the built folder; contains the hash of the sources. */
 const stamp = '.sources'
 
-/** Builds the web client if its sources differ from those of the last build. */
-export async function buildWeb(root, node, { env, signal }) {
-  const web = path.join(root, 'packages', 'web')
-  const dist = path.join(web, 'dist')
-  const hash = await hashSources(root)
+/** Builds the web client and the server, each if its sources differ from those of its last build. */
+export async function build(root, node, { env, signal }) {
+  for (const part of [web, server]) await buildPart(part, root, node, { env, signal })
+}
+
+async function buildPart({ what, folder, sources, command, finish }, root, node, { env, signal }) {
+  const place = path.join(root, folder)
+  const dist = path.join(place, 'dist')
+  const hash = await hashSources(root, sources)
   if ((await readFile(path.join(dist, stamp), 'utf8').catch(() => '')) === hash) return
 
   // Built in another folder and renamed, so that a killed build leaves the old one or none, never a partial one.
-  const workshop = path.join(web, 'node_modules', '.build')
+  const workshop = path.join(place, 'node_modules', '.build')
   const fresh = path.join(workshop, `${process.pid}-new`)
   const old = path.join(workshop, `${process.pid}-old`)
   await mkdir(workshop, { recursive: true })
   await removeDead(workshop)
-  const vite = path.join(root, 'node_modules', '.bin', 'vite')
-  const command = [vite, 'build', '--outDir', fresh, '--emptyOutDir', '--logLevel', 'warn']
-  await runScript('Building the web client', node, command, {
-    cwd: web,
+  const [program, ...args] = command(fresh)
+  await runScript(what, node, [path.join(root, 'node_modules', '.bin', program), ...args], {
+    cwd: place,
     env: { ...env, NODE_ENV: 'production' },
     signal,
   })
-  await packFiles(fresh)
-  await keepOldAssets(dist, fresh)
+  await finish(fresh, dist)
   await writeFile(path.join(fresh, stamp), hash)
   await moveIn(fresh, dist, old)
 }
@@ -59,7 +88,7 @@ function isAlive(pid) {
   }
 }
 
-async function hashSources(root) {
+async function hashSources(root, sources) {
   const hash = createHash('sha256')
   for (const source of sources) {
     for (const file of await listFiles(path.join(root, source))) {
