@@ -196,8 +196,9 @@ async function pay({ town, who, mine }: Client): Promise<void> {
   if (!asked.got || asked.status !== 200) return
   const secret = String(asked.body['clientSecret'])
   const trxId = intentOf(secret)
-  // The sale makes or changes the booking too, without a separate answer.
+  // The sale makes or changes the booking too, and deletes the wish, without a separate answer.
   town.facts.doubt(`booking/${who.email}/${productId}`)
+  town.facts.doubt(`wish/${who.email}/${productId}`)
   if ((await confirmCard(town.cards, secret, goodCard)) !== 'charged') return
   await change(town, `payment/${trxId}`, 'succeeded', () =>
     callMarket(town.market, 'recordPayment', { body: { price, trxId, productId, userId: who.email } }, { who }),
