@@ -26,7 +26,8 @@ async function start(): Promise<() => Promise<void>> {
     const serverPort = settings.port + 5
     await requireFreePorts([...portsOf(settings), { host: loopback, port: serverPort, of: 'server' }])
     const webDir = path.join(settings.dataDir, 'dev-web')
-    await mkdir(webDir, { recursive: true })
+    // Vite serves the scripts; the server lists those of a build.
+    await mkdir(path.join(webDir, 'assets'), { recursive: true })
     const programs = listPrograms(root, settings, await loadSecrets(settings.dataDir), env)
     const giveUp = (): void => process.exit(1)
     for (const program of programs.sandboxes) {

@@ -21,7 +21,15 @@ const errors: string[] = []
 /** Copies the sources, to be edited, and links the packages of the original. */
 async function copyProject(): Promise<void> {
   const isSource = (file: string): boolean => !/\/(node_modules|dist)(\/|$)/.test(file.slice(root.length))
-  for (const name of ['packages', 'launcher', 'dev', 'package.json', 'package-lock.json', 'tsconfig.base.json'])
+  for (const name of [
+    'packages',
+    'launcher',
+    'dev',
+    'e2e/package.json',
+    'package.json',
+    'package-lock.json',
+    'tsconfig.base.json',
+  ])
     await cp(path.join(root, name), path.join(copy, name), { recursive: true, filter: isSource })
   await linkPackages('node_modules')
   for (const name of ['server', 'web', 'sandboxes', 'contract'])
