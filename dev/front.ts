@@ -61,7 +61,11 @@ export async function openFront({ host, port, server, serverPort }: Options): Pr
     const options = { host: '127.0.0.1', port: serverPort, method: request.method, path: request.url, headers }
     const asked = ask(options, (reply) => {
       const html = reply.headers['content-type']?.startsWith('text/html') === true
-      if (isPage && html) void complete(vite, request.url ?? '/', reply, response)
+      if (isPage && html)
+        complete(vite, request.url ?? '/', reply, response).catch((error: unknown) => {
+          console.error(error)
+          response.end(String(error))
+        })
       else reply.pipe(response.writeHead(reply.statusCode ?? 502, reply.headers))
     })
     asked.on('error', (error) => {
@@ -114,14 +118,7 @@ async function fill(vite: ViteDevServer, url: string, html: string): Promise<str
   const { rendered, replies, ...data } = JSON.parse(embedded.exec(html)?.[2] ?? '{}') as Record<string, unknown>
   if (rendered !== true) return html
   const { renderView } = (await vite.ssrLoadModule('/src/app/first-view.tsx')) as FirstViewModule
-  const request = {
-    address: url,
-    replies,
-    user: data['user'] ?? null,
-    cards: data['cards'],
-    contactEmail: data['contactEmail'],
-  }
-  const view = await renderView(request)
+  const view = await renderView({ user: null, ...data, address: url, replies })
   const json = JSON.stringify({ ...data, state: view.state }).replaceAll('<', String.raw`\u003c`)
   return html
     .replace(emptyRoot, () => `<div id="root">${view.html}</div>`)
