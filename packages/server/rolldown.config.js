@@ -1,8 +1,8 @@
 import { defineConfig } from 'rolldown'
 
 /**
- * The server and its packages in a few files, in `dist`. Without source maps: reading them takes as much memory as the server
- * itself. The code is not minified, and each module in it is headed by its path, so a line of a stack trace can be looked up.
+ * The server and its packages in a few files, in `dist`. Without source maps: with them Node takes 97 MB more (decision 37).
+ * The code is not minified, and each module in it is headed by its path, so a line of a stack trace can be looked up.
  */
 export default defineConfig({
   input: 'src/main.ts',
