@@ -37,6 +37,7 @@ const server = {
     'package-lock.json',
   ],
   command: (fresh) => ['rolldown', '--config', '--dir', fresh],
+  async finish() {},
 }
 
 const notSources = new Set(['dist', 'node_modules'])
@@ -66,7 +67,7 @@ async function buildPart({ what, folder, sources, command, finish }, root, node,
     env: { ...env, NODE_ENV: 'production' },
     signal,
   })
-  await finish?.(fresh, dist)
+  await finish(fresh, dist)
   await writeFile(path.join(fresh, stamp), hash)
   await moveIn(fresh, dist, old)
 }
