@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { defaultCurrency } from '@market/contract/money'
 import { sql } from 'kysely'
 import type { CallInput, Calls } from '@market/contract'
@@ -67,6 +68,8 @@ export interface Market {
   /** Runs all jobs that are due; a failed one waits for its next attempt. */
   /** `later`: also those whose time has not come, as the mails about an act that can still be undone. */
   runJobs(options?: { later?: boolean }): Promise<void>
+  /** Until no cached reply is older than what was written before: a write that is not a call doesn't wait for it. */
+  catchUp(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -136,7 +139,11 @@ export async function startMarket({
     options.heartbeatTimes ?? { ...timeLimits.heartbeat, patience: 30_000, giveUp: 60_000 },
     quiet,
   )
-  const invalidations = listenForInvalidations(options.watched ?? database.app, timeLimits.invalidations, quiet)
+  const invalidations = listenForInvalidations(
+    options.watched ?? database.app,
+    options.watched ? timeLimits.invalidations : { ...timeLimits.invalidations, patience: 30_000, giveUp: 60_000 },
+    quiet,
+  )
   const db = markTransactions(openKysely<Tables>(pool))
   const { sharedLimits = null } = options
   const replica = options.replica
@@ -195,6 +202,7 @@ export async function startMarket({
   async function runJobs({ later = false } = {}): Promise<void> {
     if (later) await sql`update graphile_worker._private_jobs set run_at = now()`.execute(db)
     await runOnce({ pgPool: pool, taskList, logger: jobLogger(quiet), preset: handledOutcomes })
+    await invalidations.catchUp()
   }
   const app = await buildApp({
     db,
@@ -228,6 +236,8 @@ export async function startMarket({
     trustProxy,
   })
   await app.listen({ host: '127.0.0.1', port })
+  // Nothing is cached before.
+  while (!options.watched && !invalidations.isCurrent()) await pause(5)
   const visitor = createTestUser(url, { email: '', name: '', cookie: '' })
   const photoUrl = await upload(url, await aPhoto())
   let people = 0
@@ -259,6 +269,7 @@ export async function startMarket({
     visitor,
     signUp,
     runJobs,
+    catchUp: () => invalidations.catchUp(),
     async proveEmail({ email }) {
       await db.updateTable('identity_users').set({ email_verified: true }).where('email', '=', email).execute()
     },

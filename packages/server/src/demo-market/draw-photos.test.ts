@@ -40,6 +40,7 @@ it('a demo market has one photo of each laptop after its start, and queues the o
 it('then each laptop gets three to six, with one for each fault, laptop by laptop', async () => {
   const left = [...of('apple-12-2017'), ...of('apple-air-m1')]
   await drawDemoPhotos(market.db, market.images, { left })
+  await market.catchUp()
   const { photos, photoUrl, faultPhotos } = await shown('apple-12-2017')
   expect(photos[0]).toBe(photoUrl)
   expect(Object.keys(faultPhotos)).toEqual(['keys'])
@@ -60,6 +61,7 @@ it('nothing is drawn for a laptop that has them, nor for one with another cover,
   const changed = of('dell-g15-5511')
   await sql`update products set photo_url = '/brands/photos/dell.svg' where id = ${changed[0]?.id}`.execute(market.db)
   for (const left of [of('apple-12-2017'), changed]) await drawDemoPhotos(market.db, readOnly, { left })
+  await market.catchUp()
   expect(await shown('apple-12-2017')).toEqual(before)
   expect((await shown('dell-g15-5511')).photos).toHaveLength(1)
   await fill()

@@ -32,6 +32,7 @@ const expiresIn = (days: number) =>
 async function expire(): Promise<void> {
   await expiresIn(0)
   await expireListings(market.db)
+  await market.catchUp()
 }
 /** Until it expires, to the hour; null: never. */
 async function hoursLeft(): Promise<number | null> {
