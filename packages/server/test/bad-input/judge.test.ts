@@ -89,5 +89,26 @@ describe('the judge of bad input', () => {
     expect(judged(heard(200, '[]'), { call: calls.listReportedProducts, query: 'limit=5' })).toEqual([])
   })
 
+  it('knows the fields of a changed address: an item of a list, and what follows its first mark', () => {
+    expect(judged(of('invalid-input', 'ids.0'), { call: null, body: { ids: [''] } })).toEqual([])
+    const oddQuery = { ...draftOf({}, 'q=x'), path: '/api/suggestions#' }
+    expect(faultsOf(oddQuery, of('invalid-input', '?q'), undefined)).toEqual([])
+  })
+
+  it('lets a form be refused with a page, for a client that accepts HTML', () => {
+    const page = heard(400, '<p>No language</p>', { 'content-type': 'text/html; charset=utf-8' })
+    const form: Draft = { ...draftOf({}), path: '/language', headers: [['accept', 'text/html;q=nan']] }
+    expect(faultsOf(form, page, undefined)).toEqual([])
+    expect(faultsOf({ ...form, headers: [] }, page, undefined)).toEqual([
+      'a refusal of 400 as text/html; charset=utf-8',
+    ])
+  })
+
+  it('lets a call without required fields be done without a body', () => {
+    const empty: Draft = { ...draftOf({}), body: { kind: 'bytes', bytes: Buffer.from('') } }
+    expect(faultsOf(empty, heard(200, '{}'), calls.verifySeller)).toEqual([])
+    expect(faultsOf(empty, heard(200, '{}'), calls.subscribe)).toEqual(['done, though the schema refuses it'])
+  })
+
   it('has no schema when the address was changed', () => expect(judged(heard(200, '{}'), { call: null })).toEqual([]))
 })

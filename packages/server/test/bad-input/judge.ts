@@ -45,9 +45,7 @@ function faultsOfText({ headers, body }: Reply): string[] {
 function faultsOfRefusal(draft: Draft, { status, headers, body }: Reply, call: Call | undefined): string[] {
   if (draft.method === 'HEAD') return body === '' ? [] : ['a HEAD got a body']
   const type = headers.get('content-type') ?? ''
-  // For a client that accepts HTML, a missing page is a page too.
-  if (status === 404 && draft.method === 'GET' && type.startsWith('text/html') && !/^\/api(\/|$)/.test(draft.path))
-    return []
+  if (type.startsWith('text/html') && isPage(draft, status)) return []
   if (type !== 'application/problem+json; charset=utf-8') return [`a refusal of ${status} as ${type}`]
   const problem = JSON.parse(body) as {
     code: ProblemCode
@@ -63,6 +61,12 @@ function faultsOfRefusal(draft: Draft, { status, headers, body }: Reply, call: C
   return faults
 }
 
+/** For a client that accepts HTML, a missing page is a page too, and so is what refuses a form. */
+function isPage(draft: Draft, status: number): boolean {
+  if (/^\/api(\/|$)/.test(draft.path)) return false
+  return draft.method === 'GET' ? status === 404 : /text\/html/i.test(headerOf(draft, 'accept') ?? '')
+}
+
 function faultsOfFields(
   draft: Draft,
   { code, errors = [] }: { code: string; errors?: { field: string; message: string }[] },
@@ -70,7 +74,7 @@ function faultsOfFields(
 ): string[] {
   if (errors.length === 0) return [`${code} names no field`]
   const known = knownFields(draft, call)
-  const holders = new Set(call ? [call.query, call.body].flatMap(holdersOf) : [])
+  const holders = new Set(meantBy(call).flatMap(({ query, body }) => [query, body].flatMap(holdersOf)))
   const isField = (field: string) => known.has(field) || holders.has(field.split('.', 1)[0] ?? '')
   return errors.flatMap(({ field, message }) => [
     ...(isField(field) ? [] : [`${code} names ${JSON.stringify(field).slice(0, 200)}, which is no field`]),
@@ -78,17 +82,19 @@ function faultsOfFields(
   ])
 }
 
+/** Any call, when the address was changed. */
+const meantBy = (call: Call | undefined): Call[] => (call ? [call] : Object.values<Call>(calls))
+
 /** The fields of the call, the fields that were sent, and the parts of a request. */
 function knownFields(draft: Draft, call: Call | undefined): Set<string> {
   const sent = draft.body.kind === 'members' || draft.body.kind === 'bytes' ? namesIn(String(bytesOf(draft.body))) : []
-  const meant = call ? [call] : Object.values<Call>(calls)
   return new Set([
     'request',
     'path',
     'query',
     'body',
     'image',
-    ...meant.flatMap(({ params, query, body }) => [params, query, body].flatMap(fieldsOf)),
+    ...meantBy(call).flatMap(({ params, query, body }) => [params, query, body].flatMap(fieldsOf)),
     ...draft.headers.map(([name]) => name.toLowerCase()),
     ...queryNames(draft),
     ...sent,
@@ -99,7 +105,7 @@ function knownFields(draft: Draft, call: Call | undefined): Set<string> {
  * Both raw and decoded; what can't be decoded stays raw. The server lets a query begin with any of `?`, `;` and `#`.
  */
 function queryNames({ path, query }: Draft): string[] {
-  const texts = [...path.split(/[?;#]/).slice(1), query]
+  const texts = [...path.split(/[?;#]/).slice(1), query, `${path}?${query}`.replace(/^[^?;#]*[?;#]/, '')]
   return texts.flatMap((text) => [
     ...text.split('&').map((pair) => pair.split('=', 1)[0] ?? ''),
     ...new URLSearchParams(text).keys(),
@@ -123,7 +129,8 @@ function faultsOfAcceptance(draft: Draft, call: Call): string[] {
     call.query && !safeParse(call.query, queryOf(draft)).success ? ['done, though the schema refuses its query'] : []
   if (!call.body || headerOf(draft, 'idempotency-key') !== undefined) return faults
   try {
-    const parsed = safeParse(call.body, JSON.parse(String(bytesOf(draft.body))) ?? undefined)
+    const text = String(bytesOf(draft.body))
+    const parsed = safeParse(call.body, text === '' ? undefined : (JSON.parse(text) ?? undefined))
     return parsed.success ? faults : [...faults, 'done, though the schema refuses it']
   } catch {
     return [...faults, 'done, though it is no JSON']

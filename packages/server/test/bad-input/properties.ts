@@ -2,6 +2,7 @@ import { calls } from '@market/contract'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { builtClient } from '../built-client.ts'
+import { moveAudit } from '../move-audit.ts'
 import { aPhoto } from '../photo.ts'
 import { rights } from '../rights/rights.ts'
 import type { Row } from '../rights/row.ts'
@@ -98,6 +99,8 @@ export function describeBadInput({ seed, sample, runs }: Extent): void {
     '$route, $does: what is wrong is refused, naming it',
     async ({ row, place }) => {
       await replaceLost(bench.stage)
+      // The row before may have done more than an account may in a day.
+      await moveAudit(bench.stage.market, null, '1 day')
       const target = openTarget(row, bench.stage)
       if (callOf(row)) bench.tally.calls.add(row.route)
       else bench.tally.routes.add(row.route)

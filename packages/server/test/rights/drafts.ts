@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { idOf } from '../test-users.ts'
 import { row, type Row, type Stage } from './row.ts'
 
-/** Saved by the Seller, with a text that nobody else may read. */
-async function draft({ people: { seller } }: Stage) {
+/** The Seller's only draft, with a text that nobody else may read. */
+async function draft({ market, people: { seller } }: Stage) {
+  // The matrix saves more drafts than a user may have.
+  await sql`delete from drafts where user_id = ${await idOf(seller)}`.execute(market.db)
   const [id, phone] = [randomUUID(), `01711-${randomUUID().slice(0, 8)}`]
   await seller.call('saveDraft', { params: { id }, body: { values: { phone }, version: 0, writer: 'the-seller' } })
   return { id, secrets: [phone] }
