@@ -16,7 +16,10 @@ async function begin(page: Page, language: Language, theme: 'dark' | 'light'): P
     if (window === window.top) localStorage.setItem('theme', theme)
   }, theme)
   await page.goto('/')
+  // Choosing the page's own language loads it again too.
+  const loaded = page.waitForEvent('load')
   await page.getByRole('contentinfo').getByRole('button', { name: languages[language], exact: true }).click()
+  await loaded
   await expect(page.locator('html')).toHaveAttribute('lang', language)
   await expect(page.getByRole('heading', { level: 1, name: textsIn[language].product.headline })).toBeVisible()
   await expect(page.locator('body')).toHaveAttribute('data-theme', theme)
@@ -140,8 +143,9 @@ export function sellAndBuyIn(language: Language, theme: 'dark' | 'light', looks:
       await expect(card(buying, laptop.name)).toBeVisible()
       await buying.goto('/category/Lenovo')
       await card(buying, laptop.name).getByRole('button', { name: onCard.bookNow, exact: true }).click()
-      if (looks.length > 0) await inspectPart(buying, 'dialog', looks)
       const dialog = buying.getByRole('dialog')
+      await expect(dialog.getByRole('button', { name: booking.submit, exact: true })).toBeVisible()
+      if (looks.length > 0) await inspectPart(buying, 'dialog', looks)
       await dialog.getByRole('button', { name: booking.submit, exact: true }).click()
       await seeToast(buying, texts, toast.bookingConfirmed)
       await expect(card(buying, laptop.name).getByRole('link', { name: myOrders.payNow, exact: true })).toBeVisible()

@@ -16,6 +16,7 @@ test('the audit log does not scroll sideways, however long the names', async ({ 
   await signIn(page, demoAdmin)
   await page.goto('/dashboard/audit')
   await row(page, long).getByRole('link').first().click()
+  await page.getByRole('link', { name: 'Audit log of this user' }).click()
   await expect(main(page).getByText(`Only entries about ${seller.name}`)).toBeVisible()
   for (const width of [320, 390, 640, 768, 1024, 1152, 1280]) await expectToFit(page, { width })
 })

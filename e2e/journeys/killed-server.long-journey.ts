@@ -15,6 +15,8 @@ test('the server is killed during a booking, comes back, and the browser goes on
   await card(page, laptop.name).getByRole('button', { name: 'Book Now' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Address').fill('12 Zindabazar, Sylhet')
+  // What the page loads after its first view is not the subject.
+  await page.waitForLoadState('networkidle')
 
   complaints.allow('lost', '/api/')
   const isBack = market.killServer()

@@ -36,7 +36,6 @@ test('nothing is wider than its screen, however long the words and high the pric
   ])
     await openAndExpectToFit(page, address)
   await signIn(page, buyer)
-  await book(page, id, buyer, longLaptop.price)
   await page.goto('/category/Lenovo')
   await page.setViewportSize({ width: 320, height: 900 })
   await card(page, longLaptop.name).getByRole('button', { name: 'Book Now' }).click()
@@ -44,6 +43,7 @@ test('nothing is wider than its screen, however long the words and high the pric
     await page.getByRole('dialog').evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
     'beyond the dialog',
   ).toBe(0)
+  await book(page, id, buyer, longLaptop.price)
   for (const address of [
     '/',
     '/profile',

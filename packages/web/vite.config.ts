@@ -2,7 +2,7 @@ import { fileIn, isLanguage } from '@market/contract/languages'
 import { textsIn } from '@market/contract/texts/all'
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type UserConfig } from 'vite'
+import { defineConfig, type Plugin, type UserConfig } from 'vite'
 import { definitions } from './build/definitions.ts'
 import { firstView } from './build/first-view.ts'
 import { groups } from './build/groups.ts'
@@ -16,8 +16,11 @@ import { preloadTextFace } from './build/preload-text-face.ts'
 import { serviceWorker } from './build/service-worker.ts'
 import { twiceAsLong } from './build/twice-as-long.ts'
 
-/** The client in one language; a separate build for each, which contains no other language's texts. */
-export function configOf(language: string): UserConfig {
+/**
+ * The client in one language; a separate build for each, which contains no other language's texts. `pseudo` changes the
+ * texts of what runs in browsers and on the server.
+ */
+export function configOf(language: string, pseudo: Plugin[] = []): UserConfig {
   const texts = textsIn[isLanguage(language) ? language : 'en']
   return {
     root: import.meta.dirname,
@@ -32,7 +35,8 @@ export function configOf(language: string): UserConfig {
       inlineFavicon(),
       noImportCycles(),
       serviceWorker(language, texts),
-      firstView(language, texts),
+      firstView(language, texts, pseudo),
+      ...pseudo,
     ],
     build: {
       outDir: 'dist',
@@ -52,11 +56,9 @@ export function configOf(language: string): UserConfig {
   }
 }
 
-const english = configOf('en')
+const isTwiceAsLong = process.env['TWICE_AS_LONG'] === '1'
+const english = configOf('en', isTwiceAsLong ? [twiceAsLong()] : [])
 export default defineConfig({
   ...english,
-  plugins: [
-    ...(english.plugins ?? []),
-    process.env['TWICE_AS_LONG'] === '1' ? twiceAsLong() : otherLanguages(configOf),
-  ],
+  plugins: [...(english.plugins ?? []), isTwiceAsLong ? [] : otherLanguages((language) => configOf(language))],
 })

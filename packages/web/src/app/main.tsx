@@ -52,5 +52,5 @@ const root = document.getElementById('root')
 if (root === null) throw new Error('The document has no root')
 void start(root)
 // The font of figures would compete with the first view's pictures, and with what a first press loads.
-// Without it, figures are in the text's font.
-setTimeout(() => void import('../styles/late.css').catch(() => undefined), 1000)
+// Without it, figures are in the text's font. What tells of a lost connection can't be loaded once it is lost.
+setTimeout(() => void Promise.allSettled([import('../styles/late.css'), import('../ui/report-failure.ts')]), 1000)

@@ -1,7 +1,7 @@
 import { facetNames, facets, highestCount, isListed, isOfKind, type Facet, type FacetName } from '@market/contract'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../db/db.ts'
-import { allOf, type Chosen } from './choices.ts'
+import { allOf, type Chosen, type Condition } from './choices.ts'
 import { facetTypes } from '../listings/entry-facets.ts'
 import { expectsMany, newestLaptops } from './estimates.ts'
 import { storedStarts } from './ranges.ts'
@@ -58,10 +58,12 @@ const textsSampled = 200
  */
 export async function countFacets(db: Db, chosen: Chosen): Promise<FacetCounts> {
   const own = [...chosen.by.keys()].filter((facet) => !chosen.required.has(facet))
-  const rows = (await countNewest(db, chosen)) ?? (await countAll(db, chosen, own))
-  const found = rows.find((row) => row.own === null && row.facet === null)
+  const all = allOf(chosen)
+  const rows = (await countNewest(db, all)) ?? (await countIn(db, sql`search_entries`, all))
+  const found = rows.find((row) => row.facet === null)
   const total = found?.count ?? 0
-  if (total > highestCount) rows.push(...(await sampleTexts(db, chosen, own.filter(hasTexts))))
+  if (total <= highestCount) rows.push(...(await countWithoutOwn(db, chosen, own, highestCount + 1)))
+  else rows.push(...(await countWithoutOwn(db, chosen, own.filter(hasTexts), textsSampled)))
   const counted = (name: FacetName): Counted => {
     const without = rows.some((row) => row.own === name && row.count > 0) ? name : null
     const some = rows.filter((row) => row.own === without)
@@ -75,28 +77,31 @@ export async function countFacets(db: Db, chosen: Chosen): Promise<FacetCounts> 
 }
 
 /** The counts of the newest laptops where many matches are expected; null unless more than `highestCount` are found. */
-async function countNewest(db: Db, chosen: Chosen): Promise<Row[] | null> {
-  const where = allOf(chosen)
+async function countNewest(db: Db, where: Condition): Promise<Row[] | null> {
   if (!(await expectsMany(db, where))) return null
-  const { rows } =
-    await sql<Row>`with ${foundIn(newestLaptops, where)} ${countsOf(null, facetNames, sql`found`)}`.execute(db)
+  const rows = await countIn(db, newestLaptops, where)
   return totalOf(rows) > highestCount ? rows : null
 }
 
-/** All counts in one statement. */
-async function countAll(db: Db, chosen: Chosen, own: readonly FacetName[]): Promise<Row[]> {
-  const few = sql`(select count(*) from found) <= ${highestCount}::integer`
-  const withoutOwn = own.map((facet) =>
-    countsOf(facet, [facet], sql`(${valuesOf(facet, sql`${few} and ${allOf(chosen, facet)}`)}) found`),
-  )
-  const { rows } = await sql<Row>`with ${foundIn(sql`search_entries`, allOf(chosen))}
-    ${sql.join([countsOf(null, facetNames, sql`found`), ...withoutOwn], sql` union all `)}`.execute(db)
+async function countIn(db: Db, laptops: Sql, where: Condition): Promise<Row[]> {
+  const { rows } = await sql<Row>`with found as materialized (
+    select e.product_id, ${sql.join(facetNames.map(selected))} from ${laptops} e where ${where} limit ${highestCount + 1}::integer)
+    ${countsOf(null, facetNames, sql`found`)}`.execute(db)
   return rows
 }
 
-function foundIn(laptops: Sql, where: Sql): Sql {
-  return sql`found as materialized (
-    select e.product_id, ${sql.join(facetNames.map(selected))} from ${laptops} e where ${where} limit ${highestCount + 1}::integer)`
+/** The values of each facet among the first `limit` matches without its own condition, in one statement. */
+async function countWithoutOwn(db: Db, chosen: Chosen, own: readonly FacetName[], limit: number): Promise<Row[]> {
+  if (own.length === 0) return []
+  const counts = own.map((facet) =>
+    countsOf(
+      facet,
+      [facet],
+      sql`(select ${selected(facet)} from search_entries e where ${allOf(chosen, facet)} limit ${limit}::integer) found`,
+    ),
+  )
+  const { rows } = await sql<Row>`${sql.join(counts, sql` union all `)}`.execute(db)
+  return rows
 }
 
 function totalOf(rows: readonly Row[]): number {
@@ -108,22 +113,7 @@ function hasTexts(name: FacetName): boolean {
   return isOfKind(name, 'choice') && !isListed(name) && name !== 'brand'
 }
 
-/** The texts of some matches, each facet's without its own condition. */
-async function sampleTexts(db: Db, chosen: Chosen, own: readonly FacetName[]): Promise<Row[]> {
-  if (own.length === 0) return []
-  const samples = own.map((name) =>
-    countsOf(name, [name], sql`(${valuesOf(name, allOf(chosen, name), textsSampled)}) found`),
-  )
-  const { rows } = await sql<Row>`${sql.join(samples, sql` union all `)}`.execute(db)
-  return rows
-}
-
 const selected = (name: FacetName): Sql => sql`${countedIn(name)} as ${sql.id(name)}`
-
-/** Values of the first rows read. */
-function valuesOf(facet: FacetName, where: Sql, limit = highestCount + 1): Sql {
-  return sql`select ${selected(facet)} from search_entries e where ${where} limit ${limit}::integer`
-}
 
 /** `own`: the facet whose condition `found` leaves out. */
 function countsOf(own: FacetName | null, over: readonly FacetName[], found: Sql): RawBuilder<Row> {

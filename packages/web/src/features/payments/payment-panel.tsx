@@ -67,11 +67,11 @@ interface OfLaptopProps {
 
 function OfLaptop({ product, charged = false, children }: OfLaptopProps) {
   return (
-    <section className="tag grid gap-6 p-6">
+    <section className="tag grid grid-cols-1 gap-6 p-6">
       <ItemCell id={product._id} photoUrl={product.photoUrl} itemName={product.itemName}>
         <span className="flex items-center gap-2 text-sm">
           <Avatar name={product.userName} photo={product.userPhoto} />
-          {texts.payment.seller(product.userName)}
+          <span className="wrap-anywhere">{texts.payment.seller(product.userName)}</span>
           {product.userVerification && <VerifiedMark />}
         </span>
         <span className="font-mono font-medium">
