@@ -1,4 +1,5 @@
 import type { CallInput, CallName, CallReply, Calls } from '@market/contract'
+import { LostConnection } from './lost-connection.ts'
 import type { CallOptions, Given } from './send.ts'
 
 /** A call's query may be left out; a call without any other input needs no argument. */
@@ -18,7 +19,9 @@ export const client = new Proxy(
   {},
   {
     get: (_, name: CallName) => async (input?: Given, options?: CallOptions) => {
-      const { send } = await import('./send.ts')
+      const { send } = await import('./send.ts').catch((error: unknown) => {
+        throw new LostConnection(error)
+      })
       return send(name, input, options)
     },
     // The call table types each call; the proxy only forwards its arguments.

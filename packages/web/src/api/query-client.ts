@@ -32,7 +32,7 @@ export function retryDelay(failures: number): number {
 
 /**
  * Reports each mutation by its `meta`. The toast comes before the mutation's own handlers, the invalidation after its
- * `onSuccess`. What shows a toast is not part of the first view: it is in the chunk of `useMutation`.
+ * `onSuccess`. What shows a toast is not part of the first view: `app/main.tsx` loads it a second later.
  */
 function createMutationCache(): MutationCache {
   return new MutationCache({

@@ -1,0 +1,27 @@
+import { card, seeToast } from '../acts.ts'
+import { expect, test } from '../fixtures.ts'
+import { aLaptop, offer, register, signIn, somebody } from '../people.ts'
+
+test('a first press without a connection is told of: nothing has to be loaded for it', async ({
+  page,
+  market,
+  photo,
+  complaints,
+}) => {
+  const laptop = aLaptop({ brand: 'Razer' })
+  await offer(market, photo, laptop)
+  await signIn(page, await register(market, somebody('Buyer')))
+  // The last part of what shows a message; a second after the page.
+  const messages = page.waitForResponse(/\/assets\/toasts-/)
+  await page.goto('/category/Razer')
+  await (await messages).finished()
+
+  complaints.allow('lost', '/api/')
+  complaints.allow('lost', '/assets/')
+  await page.context().setOffline(true)
+  await card(page, laptop.name).getByRole('button', { name: 'Wishlist' }).click()
+  await seeToast(page, 'The connection was lost. What you typed is still here; please try again.')
+  await page.context().setOffline(false)
+  await card(page, laptop.name).getByRole('button', { name: 'Wishlist' }).click()
+  await expect(card(page, laptop.name).getByRole('button', { name: 'Wishlist', pressed: true })).toBeVisible()
+})
