@@ -1,6 +1,6 @@
 import type * as english from './en/forms.ts'
 import type * as englishExact from './en/exact.ts'
-import { numberFormatter } from './number-formatter.ts'
+import { moneyFormatter, numberFormatter } from './number-formatter.ts'
 import { relativeTime } from './relative-time.ts'
 
 type Same<T> = { readonly [Name in keyof T]: T[Name] }
@@ -13,12 +13,7 @@ export function formsOf(locale: string): Same<typeof english> {
   const postDay = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
   return {
     price: (amount) => (Number.isInteger(amount) ? whole : decimal)(amount),
-    money: (amount, currency) =>
-      new Intl.NumberFormat(locale, {
-        style: 'currency',
-        currency,
-        minimumFractionDigits: Number.isInteger(amount) ? 0 : 2,
-      }).format(amount),
+    money: moneyFormatter(locale),
     charge: (amount, currency) => new Intl.NumberFormat(locale, { style: 'currency', currency }).format(amount),
     count: whole,
     postDay: (moment) => postDay.format(new Date(moment)),

@@ -351,3 +351,13 @@ it.each([
   expect(plain(payment.please(forms.price(33_000), money))).toBe(please)
   expect(plain(payment.charged(forms.charge(33_000, 'bdt'), money))).toContain(charge)
 })
+
+it('has decimals in a price only where there are any, in each currency', () => {
+  const said = (amount: number, currency: string) => gb.forms.money(amount, currency).replace(/\s/g, ' ')
+  expect([said(450, 'usd'), said(449.5, 'usd'), said(450, 'bdt'), said(450, 'usd')]).toEqual([
+    'US$450',
+    'US$449.50',
+    'BDT 450',
+    'US$450',
+  ])
+})
