@@ -54,6 +54,13 @@ test('nothing is wider than its screen, however long the words and high the pric
     `/laptop/${id}`,
   ])
     await openAndExpectToFit(page, address)
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 })
+    const marks = page.locator('.laptop-top')
+    expect
+      .soft(await marks.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth), `${width} px: the marks`)
+      .toBe(0)
+  }
   await signIn(page, seller)
   for (const address of ['/dashboard/myproducts', '/dashboard/addproduct', '/dashboard/history'])
     await openAndExpectToFit(page, address)
