@@ -2,7 +2,7 @@ import { card, seeToast } from '../acts.ts'
 import { expect, test } from '../fixtures.ts'
 import { aLaptop, offer, register, signIn, somebody } from '../people.ts'
 
-test('a first press without a connection is told of: nothing has to be loaded for it', async ({
+test('shows a message when the first click finds no connection, without loading anything for it', async ({
   page,
   market,
   photo,
@@ -11,7 +11,7 @@ test('a first press without a connection is told of: nothing has to be loaded fo
   const laptop = aLaptop({ brand: 'Razer' })
   await offer(market, photo, laptop)
   await signIn(page, await register(market, somebody('Buyer')))
-  // The last part of what shows a message; a second after the page.
+  // The last file that a message needs; it loads a second after the page.
   const messages = page.waitForResponse(/\/assets\/toasts-/)
   await page.goto('/category/Razer')
   await (await messages).finished()

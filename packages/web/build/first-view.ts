@@ -19,8 +19,11 @@ const inAscii: Plugin = {
   },
 }
 
-/** Builds what renders the first view on the server into one file, `.vite/first-view.mjs`, with all its libraries. */
-export function firstView(language: string, texts: Texts, more: Plugin[]): Plugin {
+/**
+ * Builds what renders the first view on the server into one file, `.vite/first-view.mjs`, with all its libraries.
+ * `pseudo` changes the texts.
+ */
+export function firstView(language: string, texts: Texts, pseudo: Plugin[]): Plugin {
   const root = path.join(import.meta.dirname, '..')
   return {
     name: 'first-view',
@@ -31,7 +34,7 @@ export function firstView(language: string, texts: Texts, more: Plugin[]): Plugi
         configFile: false,
         logLevel: 'warn',
         define: { ...definitions(language), 'process.env.NODE_ENV': '"production"' },
-        plugins: [inLanguage(language, texts), ...more, react(), inAscii],
+        plugins: [inLanguage(language, texts), ...pseudo, react(), inAscii],
         ssr: { noExternal: true },
         build: {
           ssr: 'src/app/first-view.tsx',

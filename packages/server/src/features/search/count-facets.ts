@@ -85,7 +85,8 @@ async function countNewest(db: Db, where: Condition): Promise<Row[] | null> {
 
 async function countIn(db: Db, laptops: Sql, where: Condition): Promise<Row[]> {
   const { rows } = await sql<Row>`with found as materialized (
-    select e.product_id, ${sql.join(facetNames.map(selected))} from ${laptops} e where ${where} limit ${highestCount + 1}::integer)
+    select e.product_id, ${sql.join(facetNames.map(selected))} from ${laptops} e where ${where}
+    limit ${highestCount + 1}::integer)
     ${countsOf(null, facetNames, sql`found`)}`.execute(db)
   return rows
 }
