@@ -53,6 +53,8 @@ async function prepare(db: Db): Promise<void> {
     set_config('plan_cache_mode', 'force_custom_plan', true),
     -- What is searched is in memory, where a page is as near as any other.
     set_config('random_page_cost', '1.1', true),
+    -- Asking an I/O worker for a page takes longer than to copy it from the system's cache.
+    set_config('effective_io_concurrency', '0', true),
     -- Reading the index of a wide range takes longer than to filter rows until enough are found, which the planner doesn't foresee.
     set_config('cpu_index_tuple_cost', '0.02', true),
     -- Compiling a statement takes longer than running it.
