@@ -56,6 +56,13 @@ test('what is typed is saved as a draft, and the address names it without a new 
   expect(service.asked('getDraft')).toEqual([])
 })
 
+test('before the first letter no empty bar lies over the fields at the lower edge', async () => {
+  openAt('/dashboard/addproduct')
+  await expect.element(name).toBeVisible()
+  const { left } = name.element().getBoundingClientRect()
+  expect(document.elementFromPoint(left + 20, innerHeight - 10)).not.toHaveClass('draft-status')
+})
+
 test('a form that is only looked at saves nothing, and leads to the newest draft', async () => {
   service.answer({
     listDrafts: { respons: [{ _id: id, itemName: '', photoUrl: '', savedOn }] },
