@@ -50,6 +50,8 @@ const productFields = {
   userVerification: z.boolean(),
   /** While one buyer is paying: when the hold expires, ISO 8601. */
   heldUntil: z.nullable(z.string()),
+  /** Only in replies to the buyer who is paying, and true. */
+  heldByYou: z.optional(z.boolean()),
   ...privateShape,
   /** The newest five prices before the present one, newest first. Only in the reply for one laptop, when there are any. */
   formerPrices: z.optional(z.array(z.object({ price: z.number(), until: DateText }))),

@@ -16,6 +16,7 @@ export const card = {
   failed: 'ল্যাপটপটি দেখানো গেল না।',
   own: 'এটি আপনার নিজের বিজ্ঞাপন',
   heldUntil: (time: string) => `অন্য একজন এটির দাম দিচ্ছেন। না দিলে ${time}-এ আবার পাওয়া যাবে`,
+  heldByYou: (time: string) => `আপনি এটির দাম দিচ্ছেন। ${time} পর্যন্ত আপনার জন্য রাখা`,
 } as const satisfies Translated<typeof en.card>
 
 export const laptop = {
@@ -31,6 +32,8 @@ export const laptop = {
   available: 'পাওয়া যাচ্ছে',
   held: 'অন্য একজন দাম দিচ্ছেন',
   freeAgain: (time: string) => `${time}-এ আবার পাওয়া যাবে`,
+  heldByYou: 'আপনি দাম দিচ্ছেন',
+  heldForYou: (time: string) => `${time} পর্যন্ত আপনার জন্য রাখা`,
   sold: 'বিক্রি হয়ে গেছে',
   soldHelp: 'ল্যাপটপটি বিক্রি হয়ে গেছে। দাম তুলনা করতে পারবেন বলে পাতাটি রাখা হয়েছে।',
   seeSimilar: 'একই ধরনের ল্যাপটপ দেখুন',

@@ -12,6 +12,7 @@ export const card = {
   failed: 'We couldn’t show this laptop.',
   own: 'This is your own listing',
   heldUntil: (time: string) => `Someone is checking out. Available again at ${time} if they don’t pay`,
+  heldByYou: (time: string) => `You’re checking out. Held for you until ${time}`,
 } as const
 
 export const laptop = {
@@ -27,6 +28,8 @@ export const laptop = {
   available: 'Available',
   held: 'Someone is checking out',
   freeAgain: (time: string) => `Available again at ${time}`,
+  heldByYou: 'You’re checking out',
+  heldForYou: (time: string) => `Held for you until ${time}`,
   sold: 'Sold',
   soldHelp: 'This laptop has been sold. We keep its page so you can compare prices.',
   seeSimilar: 'See similar laptops',

@@ -32,6 +32,8 @@ export interface ProductRow extends ListingColumns, FactColumns {
   seller_photo: string
   seller_verified: boolean
   held_until: Date | null
+  /** Null for visitors, and when nobody holds it. */
+  held_by_viewer: boolean | null
   seller_email: string
   /** Null for visitors. */
   private_fields_shown: boolean | null
@@ -83,6 +85,7 @@ export function presentProduct(row: ProductRow): Product {
     userPhoto: row.seller_photo,
     userVerification: row.seller_verified,
     heldUntil: row.held_until?.toISOString() ?? null,
+    ...(row.held_by_viewer === true && { heldByYou: true }),
     ...(row.private_fields_shown === true && presentFields(row, privateFields)),
   }
 }
@@ -108,7 +111,7 @@ const listingColumns = sql.join(storedFields.map(({ column }) => sql.ref(`p.${co
 /** `p` is products, `b` brands, `s` the seller, `h` a hold that has not expired; see `productSource`. */
 export function productColumns(viewer: Viewing): RawBuilder<unknown> {
   return sql`p.id, b.name as brand, ${listingColumns}, p.facts, p.fact_sources, p.sold, p.advertised, p.posted_at, s.name as seller_name, s.photo_url as seller_photo,
-    s.verified as seller_verified, h.expires_at as held_until, s.email as seller_email, ${mayKnow(viewer)} as private_fields_shown`
+    s.verified as seller_verified, h.expires_at as held_until, h.buyer_id = ${viewer.userId}::uuid as held_by_viewer, s.email as seller_email, ${mayKnow(viewer)} as private_fields_shown`
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { Product } from '@market/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from 'kysely'
 import { startMarket, type Market, type TestUser } from '../../../test/market.ts'
@@ -98,6 +99,30 @@ describe('a hold', () => {
     expect(
       (await market.visitor.call('getProduct', { params: { id: laptop } })).body.respons[0].heldUntil,
     ).not.toBeNull()
+  })
+
+  it('is told to its buyer as theirs, and to nobody else', async () => {
+    const [holder, booker] = [await market.signUp(), await market.signUp()]
+    const laptop = await market.listLaptop(seller)
+    await booker.call('createBooking', {
+      body: { name: booker.name, productId: laptop, userId: booker.email, phone: '', price: 450, location: '' },
+    })
+    await intent(holder, laptop)
+    const seenBy = async (who: Pick<TestUser, 'call'>) => {
+      const one = (await who.call('getProduct', { params: { id: laptop } })).body.respons[0]
+      const listed = (await who.call('searchProducts', { query: { limit: '48' } })).body.respons
+      return [one, listed.find((found: Product) => found._id === laptop)]
+    }
+    const held = { heldUntil: expect.stringMatching(/^\d{4}-/) }
+    expect(await seenBy(holder)).toMatchObject([
+      { ...held, heldByYou: true },
+      { ...held, heldByYou: true },
+    ])
+    for (const other of [market.visitor, booker, seller, await market.signUp()]) {
+      const seen = await seenBy(other)
+      expect(seen).toMatchObject([held, held])
+      for (const found of seen) expect(found).not.toHaveProperty('heldByYou')
+    }
   })
 
   it('ends when its buyer leaves or starts to pay for another laptop, and the old intent is cancelled', async () => {

@@ -33,8 +33,9 @@ export function CompareHead({ product }: { product: Product | null }) {
   )
 }
 
-function State({ product: { soldFlag, heldUntil } }: { product: Product }) {
+function State({ product: { soldFlag, heldUntil, heldByYou } }: { product: Product }) {
   const hydrated = useHydrated()
   if (soldFlag) return <Badge state="over">{texts.laptop.sold}</Badge>
-  return isHeld(heldUntil, hydrated) ? <Badge state="waiting">{texts.laptop.held}</Badge> : null
+  if (!isHeld(heldUntil, hydrated)) return null
+  return <Badge state="waiting">{heldByYou ? texts.laptop.heldByYou : texts.laptop.held}</Badge>
 }

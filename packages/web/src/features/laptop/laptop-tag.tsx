@@ -41,7 +41,7 @@ export function LaptopTag({ product }: { product: Product }) {
   )
 }
 
-function LaptopState({ product: { _id: id, soldFlag, heldUntil } }: { product: Product }) {
+function LaptopState({ product: { _id: id, soldFlag, heldUntil, heldByYou } }: { product: Product }) {
   const booking = useMarks().bookingOf(id)
   const booked = booking && <BookingBadge paid={booking.paid} />
   const hydrated = useHydrated()
@@ -55,11 +55,12 @@ function LaptopState({ product: { _id: id, soldFlag, heldUntil } }: { product: P
     )
   if (!isHeld(heldUntil, hydrated))
     return <div className="laptop-state">{booked || <Badge state="good">{laptop.available}</Badge>}</div>
+  const [held, until] = heldByYou ? [laptop.heldByYou, laptop.heldForYou] : [laptop.held, laptop.freeAgain]
   return (
     <div className="laptop-state">
       {booked}
-      <Badge state="waiting">{laptop.held}</Badge>
-      <p className="text-sm text-quiet">{laptop.freeAgain(texts.forms.clock(heldUntil, zone))}</p>
+      <Badge state="waiting">{held}</Badge>
+      <p className="text-sm text-quiet">{until(texts.forms.clock(heldUntil, zone))}</p>
     </div>
   )
 }

@@ -17,6 +17,21 @@ test.each([true, false])('a laptop’s page says what a verified seller is, when
   expect(main.getByText('Verified Saler', { exact: true }).elements()).toHaveLength(verified ? 1 : 0)
 })
 
+test.each([
+  [false, 'Someone is checking out', 'Available again at 16:51'],
+  [true, 'You’re checking out', 'Held for you until 16:51'],
+])('a held laptop’s page says who is paying: the user, %s', async (heldByYou, who, until) => {
+  signInAs()
+  const heldUntil = new Date(2046, 10, 22, 16, 51).toISOString()
+  service.answer({
+    getProduct: { respons: [aProduct({ _id: id, heldUntil, ...(heldByYou && { heldByYou }) })] },
+    listSimilarProducts: { respons: [] },
+  })
+  openAt(`/laptop/${id}`)
+  await expect.element(main.getByText(who, { exact: true })).toBeVisible()
+  await expect.element(main.getByText(until, { exact: true })).toBeVisible()
+})
+
 const back = main.getByRole('link', { name: /^Back to/ })
 
 test.each([

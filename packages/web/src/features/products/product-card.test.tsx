@@ -63,6 +63,9 @@ describe('a product card', () => {
     expect(textOf(draw({ heldUntil: new Date(Date.now() + 60_000).toISOString() }))).toContain(
       'Someone is checking out. Available again at',
     )
+    expect(textOf(draw({ heldUntil: new Date(Date.now() + 60_000).toISOString(), heldByYou: true }))).toContain(
+      'You’re checking out. Held for you until',
+    )
   })
 
   it('links its name to its page; a preview, which is not listed yet, has no link', () => {

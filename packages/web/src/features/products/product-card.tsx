@@ -46,7 +46,7 @@ export function ProductCard({
         <div className="product-photo">
           <Picture address={product.photoUrl} alt={product.itemName} sizes={sizes} first={first} />
           {mark}
-          {product.heldUntil !== null && <ProductHeld until={product.heldUntil} />}
+          {product.heldUntil !== null && <ProductHeld until={product.heldUntil} byYou={product.heldByYou === true} />}
         </div>
         <div className="product-words">
           <Heading className="product-name">
