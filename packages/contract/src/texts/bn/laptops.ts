@@ -16,7 +16,6 @@ export const card = {
   failed: 'ল্যাপটপটি দেখানো গেল না।',
   own: 'এটি আপনার নিজের বিজ্ঞাপন',
   heldUntil: (time: string) => `অন্য একজন এটির দাম দিচ্ছেন। না দিলে ${time}-এ আবার পাওয়া যাবে`,
-  heldByYou: (time: string) => `আপনি এটির দাম দিচ্ছেন। ${time} পর্যন্ত আপনার জন্য রাখা`,
 } as const satisfies Translated<typeof en.card>
 
 export const laptop = {

@@ -12,7 +12,6 @@ export const card = {
   failed: 'We couldn’t show this laptop.',
   own: 'This is your own listing',
   heldUntil: (time: string) => `Someone is checking out. Available again at ${time} if they don’t pay`,
-  heldByYou: (time: string) => `You’re checking out. Held for you until ${time}`,
 } as const
 
 export const laptop = {

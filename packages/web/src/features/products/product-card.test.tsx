@@ -64,7 +64,7 @@ describe('a product card', () => {
       'Someone is checking out. Available again at',
     )
     expect(textOf(draw({ heldUntil: new Date(Date.now() + 60_000).toISOString(), heldByYou: true }))).toContain(
-      'You’re checking out. Held for you until',
+      'Held for you until',
     )
   })
 

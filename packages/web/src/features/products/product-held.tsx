@@ -9,7 +9,7 @@ export function ProductHeld({ until, byYou }: { until: string; byYou: boolean })
   if (!isHeld(until, hydrated)) return null
   return (
     <p className="product-held">
-      {(byYou ? texts.card.heldByYou : texts.card.heldUntil)(texts.forms.clock(until, zone))}
+      {(byYou ? texts.laptop.heldForYou : texts.card.heldUntil)(texts.forms.clock(until, zone))}
     </p>
   )
 }
