@@ -30,6 +30,7 @@ import { serveImages } from './http/pages/images.ts'
 import { logOptions } from './http/observability/log-options.ts'
 import { serveMetrics } from './http/observability/metrics.ts'
 import { refuseOddRequests } from './http/server/odd-requests.ts'
+import { limitAnswerTime } from './http/limits/answer-time.ts'
 import { shedLoad } from './http/limits/overload/load-shedder.ts'
 import { gaugeLoad } from './http/limits/overload/gauges.ts'
 import { bulkheadsFor, type Room } from './http/limits/overload/bulkheads.ts'
@@ -109,10 +110,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     // Unreadable addresses have no route, so no error handler either.
     frameworkErrors: (error, request, reply) => void sendProblem(request, reply, error),
   })
-  // Shared reads get no timer: they wait only for the database, whose statements time out, and a timer costs a tenth of a cached reply.
-  app.addHook('onRoute', (route) => {
-    if (!route.config?.shared) route.handlerTimeout ??= times.answer
-  })
+  limitAnswerTime(app, times.answer)
   const integrity = cacheFigures(parts.db, parts.integrityTime ?? timeLimits.integrity)
   const metrics = openMetrics({ db: parts.db, pool: parts.pool, integrity })
   timeRequests(app, metrics)

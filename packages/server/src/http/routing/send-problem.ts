@@ -2,6 +2,7 @@ import { Problem, type Call } from '@market/contract'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { isConnectionLoss, isDiskFull, isTimeout } from '../../db/errors.ts'
 import { ImagesUnavailable } from '../../ports/images.ts'
+import { AnswerTimeout } from '../limits/answer-time.ts'
 import { unreadableBody } from './bodies.ts'
 import { languageOf } from './language.ts'
 import { problemPage, wantsPage } from './problem-page.ts'
@@ -17,7 +18,6 @@ function problemOf(error: unknown): Problem {
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new Problem('unsupported-media-type')
   if (code === 'FST_REQ_FILE_TOO_LARGE') return new Problem('image-too-heavy')
   if (code === 'FST_ERR_BAD_URL' || code === 'FST_ERR_MAX_PARAM_LENGTH') return new Problem('not-found')
-  if (code === 'FST_ERR_HANDLER_TIMEOUT') return new Problem('overloaded', { retryAfter: 2 })
   if (statusCode === 429) return new Problem('too-many-requests')
   // Only the framework's 4xx is the client's fault; a 4xx of another library is the server's.
   if (code.startsWith('FST_') && statusCode !== undefined && statusCode >= 400 && statusCode < 500)
@@ -25,7 +25,7 @@ function problemOf(error: unknown): Problem {
   if (isDiskFull(error)) return new Problem('disk-full', { retryAfter: 30 })
   if (error instanceof ImagesUnavailable) return new Problem('images-away', { retryAfter: 2 })
   if (isConnectionLoss(error)) return new Problem('database-away', { retryAfter: 2 })
-  if (isTimeout(error)) return new Problem('overloaded', { retryAfter: 2 })
+  if (error instanceof AnswerTimeout || isTimeout(error)) return new Problem('overloaded', { retryAfter: 2 })
   return new Problem('unexpected')
 }
 
@@ -34,9 +34,9 @@ function hasGone({ raw }: FastifyRequest): boolean {
   return raw.destroyed && raw.complete === false
 }
 
-/** The handler timed out because the body has not arrived. */
+/** There was no reply in time because the body has not arrived. */
 function isSlowBody(request: FastifyRequest, error: unknown): boolean {
-  return (error as Partial<FastifyError>).code === 'FST_ERR_HANDLER_TIMEOUT' && !request.raw.complete
+  return error instanceof AnswerTimeout && !request.raw.complete
 }
 
 /** Security headers of a reply to an unreadable request. */

@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import Fastify from 'fastify'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { timeLimits, type HttpTimes } from '../../config/time-limits.ts'
+import { limitAnswerTime } from '../limits/answer-time.ts'
 import { answerClientError } from './client-errors.ts'
 import { sendProblem } from '../routing/send-problem.ts'
 import { limitedServers } from './server.ts'
@@ -21,13 +22,13 @@ async function open({ times = {}, connections = 100, connectionsPerAddress = nul
   const all = { ...timeLimits.http, check: 50, ...times }
   const app = Fastify({
     serverFactory: limitedServers({ times: all, connections, connectionsPerAddress, ...options }),
-    handlerTimeout: all.answer,
     clientErrorHandler: answerClientError,
     forceCloseConnections: true,
   })
+  limitAnswerTime(app, all.answer)
   app.setErrorHandler((error, request, reply) => void sendProblem(request, reply, error))
   app.get('/', async () => ({ ok: true }))
-  app.get('/never', () => new Promise(() => {}))
+  app.all('/never', () => new Promise(() => {}))
   app.get('/big', async () => 'x'.repeat(30_000_000))
   app.post('/', async ({ body }) => ({ body }))
   await app.listen({ host: '127.0.0.1', port: 0 })
@@ -157,8 +158,11 @@ describe('a connection ends when', () => {
   })
 })
 
-it('a call that takes too long is answered with 503, and its connection stays usable', async () => {
-  const asking = client(await open({ times: { answer: 200 } }), get('/never'))
+it.each([
+  ['without a body', get('/never')],
+  ['with a body', `${post(2).replace(' / ', ' /never ')}{}`],
+])('a call %s that takes too long is answered with 503, and its connection stays usable', async (_name, text) => {
+  const asking = client(await open({ times: { answer: 200 } }), text)
   await vi.waitFor(
     () => expect(asking.heard()).toMatch(/503[\s\S]*retry-after: 2[\s\S]*"code":"overloaded"/),
     patiently,

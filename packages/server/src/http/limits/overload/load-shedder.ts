@@ -64,8 +64,8 @@ export function shedLoad(
 
   app.addHook('onRoute', (route) => {
     const bulkhead = bulkheadOf(Array.isArray(route.method) ? '' : route.method, route.url)
-    route.config = { ...route.config, bulkhead, needsDatabase: needsDatabase(route.url) }
-    if (bulkhead === 'uploads') route.handlerTimeout = uploadTime
+    const answerTime = bulkhead === 'uploads' && { answerTime: uploadTime }
+    route.config = { ...route.config, bulkhead, needsDatabase: needsDatabase(route.url), ...answerTime }
   })
 
   const refuse = (bulkhead: GuardedQueue): Problem => {
