@@ -14,10 +14,7 @@ export function newEmail(): string {
 
 export function newsletterLink({ market }: Stage): Promise<Link> {
   const email = newEmail()
-  return mailedLink(market, email, async () => {
-    await market.visitor.call('subscribe', { body: { email } })
-    await market.runJobs()
-  })
+  return mailedLink(market, email, () => market.visitor.call('subscribe', { body: { email } }))
 }
 
 /** For a new user: a reset link that was used before has ended the sessions of `spare`, and verified the address. */
@@ -31,10 +28,11 @@ export function resetLink({ market, spare: { email } }: Stage): Promise<Link> {
 }
 
 /** Requests a mail and returns the token of its link. */
-async function mailedLink({ mails }: Market, email: string, ask: () => Promise<unknown>): Promise<Link> {
-  const sent = () => mails.filter(({ to }) => to === email)
+async function mailedLink(market: Market, email: string, ask: () => Promise<unknown>): Promise<Link> {
+  const sent = () => market.mails.filter(({ to }) => to === email)
   const before = sent().length
   await ask()
+  await market.runJobs()
   await vi.waitUntil(() => sent().length > before, { timeout: 20_000 })
   const [link = ''] = /http\S+/.exec(sent().at(-1)?.text ?? '') ?? []
   return { token: new URL(link).searchParams.get('token') ?? '' }
