@@ -36,7 +36,7 @@ export const timeLimits = {
     body: 10_000,
     /** From the first byte of a request to the last of its body: an upload's 10 MB at 0.9 Mbit/s. */
     receive: 90_000,
-    /** From the headers to the reply, including the body and two calls to a provider. */
+    /** From the headers until the reply begins, including the body and two calls to a provider. */
     answer: 30_000,
     /** The same for an upload: receiving, waiting in the queue, decoding. */
     answerUpload: 120_000,

@@ -11,7 +11,7 @@ declare module 'fastify' {
 export class AnswerTimeout extends Error {}
 
 /**
- * Answers a request whose reply takes longer than `usual` milliseconds with an `AnswerTimeout`. What the handler has
+ * Answers a request whose reply does not begin within `usual` milliseconds with an `AnswerTimeout`. What the handler has
  * begun goes on. Fastify's `handlerTimeout` ends when the body has arrived (https://github.com/fastify/fastify/pull/6725).
  */
 export function limitAnswerTime(app: FastifyInstance, usual: number): void {
@@ -20,9 +20,7 @@ export function limitAnswerTime(app: FastifyInstance, usual: number): void {
     // Shared reads get no timer: they wait only for the database, whose statements time out, and a timer costs a tenth of a cached reply.
     if (!shared) {
       const tooLong = setTimeout(() => {
-        if (reply.sent) return
-        if (reply.raw.headersSent) reply.raw.destroy()
-        else void reply.send(new AnswerTimeout())
+        if (!reply.sent && !reply.raw.headersSent) void reply.send(new AnswerTimeout())
       }, answerTime)
       tooLong.unref()
       reply.raw.once('close', () => clearTimeout(tooLong))

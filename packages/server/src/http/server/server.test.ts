@@ -1,5 +1,6 @@
 import type { Server } from 'node:http'
 import { connect, type AddressInfo, type Socket } from 'node:net'
+import { Readable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
 import Fastify from 'fastify'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
@@ -29,12 +30,20 @@ async function open({ times = {}, connections = 100, connectionsPerAddress = nul
   app.setErrorHandler((error, request, reply) => void sendProblem(request, reply, error))
   app.get('/', async () => ({ ok: true }))
   app.all('/never', () => new Promise(() => {}))
+  app.get('/drip', (_request, reply) => reply.send(Readable.from(drip())))
   app.get('/big', async () => 'x'.repeat(30_000_000))
   app.post('/', async ({ body }) => ({ body }))
   await app.listen({ host: '127.0.0.1', port: 0 })
   onTestFinished(() => app.close())
   latest = app.server
   return (app.server.address() as AddressInfo).port
+}
+
+/** One line at once, and one after half a second. */
+async function* drip(): AsyncGenerator<string> {
+  yield 'first\n'
+  await wait(500)
+  yield 'last\n'
 }
 
 let latest: Server
@@ -169,6 +178,11 @@ it.each([
   )
   asking.socket.write(get('/'))
   await vi.waitFor(() => expect(asking.heard()).toContain('{"ok":true}'), patiently)
+})
+
+it('a reply that has begun in time may take longer', async () => {
+  const port = await open({ times: { answer: 200 } })
+  expect(await (await fetch(`http://127.0.0.1:${port}/drip`)).text()).toBe('first\nlast\n')
 })
 
 it.each([
