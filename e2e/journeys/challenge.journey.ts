@@ -28,6 +28,7 @@ async function emptyCard(page: Page): Promise<void> {
 
 test('a card pays once its owner has been authenticated, by keyboard', async ({ page }) => {
   await typeCard(page, challenged)
+  await expect(payButton(page)).toBeEnabled()
   await payButton(page).press('Enter')
   await expect.poll(() => takesKeys(bank(page, 'Complete'))).toBe(true)
   // The key's press removes the frame, so the browser may never confirm its release.
