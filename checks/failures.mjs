@@ -1,34 +1,45 @@
+import path from 'node:path'
+
 // The failed tests with their errors, from the runners' reports, for the end of a long run's output.
 
 const errorLines = 12
 
+/** @typedef {{ file: string, title: string, error: string }} Failure `title` is empty for a file that could not be run. */
+
 /**
- * @param {{ testResults: any[] }} report a vitest JSON report
- * @returns {string[]} for each failed test, or file that could not be run, its title and the first lines of its error
+ * @param {{ testResults: any[] }} report a Vitest JSON report
+ * @param {string} root
+ * @returns {Failure[]}
  */
-export function vitestFailures({ testResults }) {
+export function vitestFailures({ testResults }, root) {
   return testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const file = path.relative(root, name)
     const failed = assertionResults.filter((test) => test.status === 'failed')
-    if (failed.length === 0) return status === 'failed' ? [tell(name, message)] : []
-    return failed.map(({ fullName, failureMessages }) => tell(`${name} › ${fullName}`, failureMessages.join('\n')))
+    if (failed.length === 0) return status === 'failed' ? [{ file, title: '', error: shorten(message) }] : []
+    return failed.map(({ fullName, failureMessages }) => ({
+      file,
+      title: fullName,
+      error: shorten(failureMessages.join('\n')),
+    }))
   })
 }
 
-/** The same for a Playwright JSON report, including errors outside of tests. */
+/**
+ * The same for a Playwright JSON report, including errors outside of tests.
+ * @returns {Failure[]}
+ */
 export function playwrightFailures({ suites, errors = [] }) {
-  return [...tellWhere(suites, ({ ok }) => !ok), ...errors.map(({ message }) => tell('journeys', message))]
+  return [
+    ...suites.flatMap((suite) => failuresIn(suite, path.join('e2e/journeys', suite.title))),
+    ...errors.map(({ message }) => ({ file: 'e2e/journeys', title: '', error: shorten(message) })),
+  ]
 }
 
-/** Flaky journeys of a Playwright JSON report: title, and the first lines of the error of the first try. */
-export function playwrightSecondTries({ suites }) {
-  return tellWhere(suites, ({ ok, tests }) => ok && tests.some(({ status }) => status === 'flaky'))
-}
-
-function tellWhere(suites, isMeant, above = []) {
-  return suites.flatMap(({ title, specs = [], suites: below = [] }) => [
-    ...specs.filter(isMeant).map((spec) => tell([...above, title, spec.title].join(' › '), errorsOf(spec))),
-    ...tellWhere(below, isMeant, [...above, title]),
-  ])
+function failuresIn({ specs = [], suites = [] }, file) {
+  return [
+    ...specs.filter(({ ok }) => !ok).map((spec) => ({ file, title: spec.title, error: shorten(errorsOf(spec)) })),
+    ...suites.flatMap((suite) => failuresIn(suite, file)),
+  ]
 }
 
 function errorsOf({ tests }) {
@@ -37,15 +48,36 @@ function errorsOf({ tests }) {
     .join('\n')
 }
 
-function tell(title, error = '') {
+/** The plain first lines of an error. */
+function shorten(error = '') {
   // oxlint-disable-next-line no-control-regex -- runners colour their errors
-  const plain = error.replaceAll(/\u001B\[[\d;]*m/g, '')
+  const lines = error.replaceAll(/\u001B\[[\d;]*m/g, '').split('\n')
+  return lines
+    .filter((line) => line.trim() !== '')
+    .slice(0, errorLines)
+    .map((line) => `  ${line}`)
+    .join('\n')
+}
+
+/**
+ * Each failed test once, with how often it failed and its first error.
+ * @param {Failure[]} failures
+ */
+export function countFailures(failures) {
+  const groups = Object.values(Object.groupBy(failures, ({ file, title }) => `${file}\n${title}`))
+  return groups.flatMap((same = []) => same.slice(0, 1).map((failure) => ({ ...failure, times: same.length })))
+}
+
+/**
+ * The failure with the command that repeats it alone.
+ * @param {Failure & { times: number }} failure
+ * @param {number} runs
+ */
+export function showFailure({ file, title, error, times }, runs) {
+  const quoted = title === '' ? '' : ` --title '${title.replaceAll("'", `'\\''`)}'`
   return [
-    title,
-    ...plain
-      .split('\n')
-      .filter((line) => line.trim() !== '')
-      .slice(0, errorLines)
-      .map((line) => `  ${line}`),
+    `failed${runs > 1 ? ` in ${times} of ${runs} runs` : ''}: ${file}${title === '' ? '' : ` › ${title}`}`,
+    error,
+    `  alone: npm test -- ${file}${quoted}`,
   ].join('\n')
 }

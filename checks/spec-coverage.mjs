@@ -1,3 +1,6 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+
 // Checks that every rule of docs/spec-coverage.md has a test that ran and passed with the rule's id, in square brackets, in its title.
 
 const ruleRow = /^\| ([A-Z]+-\d+) +\|/gm
@@ -38,4 +41,20 @@ function titlesBelow({ title, specs = [], suites = [] }, above) {
       .map((spec) => `${here} ${spec.title}`),
     ...suites.flatMap((suite) => titlesBelow(suite, here)),
   ]
+}
+
+/**
+ * Prints the result for one run's reports. Resolves to 0 when they prove every rule.
+ * @param {string} root
+ * @param {{ unit: any[], journeys: any[] }} reports
+ */
+export async function checkCoverage(root, { unit, journeys }) {
+  const { rules, unproven, unknown } = compareCoverage(
+    await readFile(path.join(root, 'docs', 'spec-coverage.md'), 'utf8'),
+    [...unit.flatMap(vitestTitles), ...journeys.flatMap(playwrightTitles)],
+  )
+  console.log(`spec coverage: ${rules.length - unproven.length} of ${rules.length} rules proven`)
+  if (unproven.length > 0) console.log(`  not proven: ${unproven.join(', ')}`)
+  if (unknown.length > 0) console.log(`  named by tests, but no rule: ${unknown.join(', ')}`)
+  return unproven.length + unknown.length === 0 ? 0 : 1
 }
