@@ -17,7 +17,7 @@ export interface Asking {
   leave?: boolean
 }
 
-export const patienceMs = 15_000
+export const patienceMs = 60_000
 
 /**
  * A connection that sends any bytes, because an HTTP client would refuse to send these requests. It is kept alive as in

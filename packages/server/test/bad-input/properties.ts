@@ -46,7 +46,7 @@ export function describeBadInput({ seed, sample, runs }: Extent): void {
     bench = await openBench(web.dir)
   })
   afterAll(async () => {
-    console.log(`${report(bench.tally)}\n  seed: ${seed}${sample === null ? '' : `, sample of rows: ${sample}`}`)
+    console.log(`${report(bench.tally)}\n  seed: ${seed}`)
     await bench.stop()
     await web.remove()
   })

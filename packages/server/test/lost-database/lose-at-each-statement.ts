@@ -7,7 +7,6 @@ import { callerOf, headersFor, oneOf, signUpPeople, type Caller } from '../right
 import { living, type Living } from '../rights/kinds.ts'
 import { rights } from '../rights/rights.ts'
 import type { Row, Stage } from '../rights/row.ts'
-import { seed } from '../seed.ts'
 import { openCuttingProxy, type CuttingProxy } from './cutting-proxy.ts'
 
 let database: TestDatabase
@@ -65,14 +64,14 @@ async function reconnect(): Promise<void> {
   if (lost) await reconnect()
 }
 
-/** A sample of the actions, half of them writes; all of them without a count. */
+/** A sample of the actions, always the same, half of them writes; all of them without a count. */
 function choose(count?: number): Act[] {
   const all = acts()
   if (count === undefined) return all
   return [true, false].flatMap((reading) => {
     const kind = all.filter(({ row }) => row.route.startsWith('GET ') === reading)
     const sample = fc.shuffledSubarray(kind, { minLength: count / 2, maxLength: count / 2 })
-    return fc.sample(sample, { seed, numRuns: 1 }).flat()
+    return fc.sample(sample, { seed: 1, numRuns: 1 }).flat()
   })
 }
 
@@ -96,7 +95,7 @@ export function testLosses(count?: number): void {
     stage = { market, people: await signUpPeople(market), spare: await market.signUp() }
   })
   afterAll(async () => {
-    console.log(`lost connections: ${chosen.length} acts, ${cuts} cuts, seed: ${seed}`)
+    console.log(`lost connections: ${chosen.length} acts, ${cuts} cuts`)
     await stage.market.stop()
     await proxy.stop()
     await database.drop()

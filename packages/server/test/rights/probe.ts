@@ -6,12 +6,6 @@ import { ways, type Kind, type Way } from './kinds.ts'
 import { headerFaults } from './reply-headers.ts'
 import type { Aim, Request, Row, Stage } from './row.ts'
 
-/** The forgery that a row of the sample is tried with; `place` varies it by row. */
-export interface Sample {
-  seed: number
-  place: number
-}
-
 export interface Cell {
   caller: Caller
   way: Way
@@ -30,19 +24,29 @@ export function cellsOf(callers: readonly Caller[]): Cell[] {
   )
 }
 
-/** The cells of one row: all of them, or those of the sample. */
-export function cellsOfRow(row: Row, cells: readonly Cell[], sample: Sample | null): Cell[] {
+/**
+ * The cells of one row: all of them, or with the row's place in the matrix a sample. In a sample each caller uses one
+ * accepted credential and one forgery, which vary by row; one that is not accepted is sent by an Admin only.
+ */
+export function cellsOfRow(row: Row, cells: readonly Cell[], place: number | null): Cell[] {
   const asked = cells.filter(
     ({ caller: { kind }, way }) =>
       !row.brief || (way === 'bearer' && (!isForged(kind) || kind === 'forged: other key')),
   )
-  if (!sample) return asked
+  if (place === null) return asked
+  if (row.gets.others === 'method-not-allowed') return asked.filter(({ caller: { kind } }) => kind === 'signed out')
   if (row.looksAtNobody) return asked.filter(({ caller: { kind } }) => kind === 'signed out' || kind === 'admin')
-  const forged = [...new Set(asked.map(({ caller: { kind } }) => kind).filter(isForged))]
-  const chosen = forged[(sample.seed + sample.place) % forged.length]
-  return asked.filter(({ caller: { kind }, way }) =>
-    counts(row, way) ? !isForged(kind) || kind === chosen : kind === 'signed out' || kind === 'admin',
-  )
+  const kinds = [...new Set(asked.map(({ caller: { kind } }) => kind))]
+  const forged = kinds.filter(isForged)
+  const chosen = forged[place % forged.length]
+  return kinds.flatMap((kind, n) => {
+    if (isForged(kind) && kind !== chosen) return []
+    const own = asked.filter(({ caller }) => caller.kind === kind)
+    const accepted = own.filter(({ way }) => counts(row, way))
+    const refused = own.filter(({ way }) => !counts(row, way))
+    const one = accepted[(place + n) % accepted.length]
+    return [...(one ? [one] : []), ...(kind === 'signed out' || kind === 'admin' ? refused : [])]
+  })
 }
 
 const isForged = (kind: Kind) => kind.startsWith('forged')

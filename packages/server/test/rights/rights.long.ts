@@ -1,4 +1,4 @@
 import { describe } from 'vitest'
 import { describeRights } from './matrix.ts'
 
-describe('the whole matrix of rights', () => describeRights(null))
+describe('the whole matrix of rights', () => describeRights('all'))
