@@ -1,9 +1,10 @@
 interface Service {
+  port?: number
   stop(): Promise<void>
 }
 
 /**
- * Runs a sandbox as a child process: notifies its parent when it is ready, and ends on SIGINT, SIGTERM, or when the
+ * Runs a sandbox as a child process: sends its parent its port when it is ready, and ends on SIGINT, SIGTERM, or when the
  * parent's end closes the IPC channel.
  */
 export async function runService(start: () => Promise<Service>): Promise<void> {
@@ -28,7 +29,7 @@ export async function runService(start: () => Promise<Service>): Promise<void> {
     console.error(error instanceof Error ? error.message : String(error))
     process.exit(1)
   }
-  process.send?.('ready')
+  process.send?.({ port: service.port })
 }
 
 /** A required environment variable. */

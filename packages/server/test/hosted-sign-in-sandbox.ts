@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import path from 'node:path'
 import type { FirebaseAddresses } from '../src/adapters/firebase/addresses.ts'
 import type { FirebaseConfig } from '../src/adapters/firebase/read-config.ts'
-import { freePort } from './free-port.ts'
+import { readyPort } from './ready-port.ts'
 
 const main = path.resolve(import.meta.dirname, '../../sandboxes/src/hosted-sign-in/main.ts')
 
@@ -41,8 +41,6 @@ export interface TokenChanges {
 
 /** The hosted sign-in provider's stand-in, as a separate process. */
 export async function startHostedSignIn(): Promise<HostedSignIn> {
-  const port = await freePort()
-  const url = `http://127.0.0.1:${port}`
   const key = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey
   const config: FirebaseConfig = {
     projectId: 'demo-market',
@@ -54,18 +52,13 @@ export async function startHostedSignIn(): Promise<HostedSignIn> {
   const child = fork(main, {
     env: {
       ...process.env,
-      HOSTED_SIGN_IN_PORT: String(port),
+      HOSTED_SIGN_IN_PORT: '0',
       FIREBASE_PROJECT_ID: config.projectId,
       FIREBASE_API_KEY: config.apiKey,
     },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
-  await Promise.race([
-    once(child, 'message'),
-    once(child, 'exit').then(([code]) => {
-      throw new Error(`the hosted sign-in sandbox ended with ${code}`)
-    }),
-  ])
+  const url = `http://127.0.0.1:${await readyPort(child, 'hosted sign-in')}`
 
   async function tell<Told>(what: string, body: object = {}): Promise<Told> {
     const reply = await fetch(`${url}/sandbox/${what}`, { method: 'POST', body: JSON.stringify(body) })

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { freePort } from './free-port.ts'
+import { readyPort } from './ready-port.ts'
 
 const main = path.resolve(import.meta.dirname, '../../sandboxes/src/objects/main.ts')
 
@@ -22,16 +22,15 @@ export interface ObjectSandbox {
 /** The stand-in for S3 as a separate process, with one empty bucket. */
 export async function startObjectSandbox(): Promise<ObjectSandbox> {
   const dir = await mkdtemp(path.join(tmpdir(), 'market-objects-'))
-  const port = await freePort()
-  const endpoint = `http://127.0.0.1:${port}`
-  const bucket = {
+  const keys = {
     bucket: 'photos',
     region: 'eu-test-1',
-    endpoint,
     accessKeyId: 'AKTEST',
     secretAccessKey: 'a-secret-of-the-tests',
   }
   let child: ChildProcess
+  // A restart keeps the port of the first start.
+  let port = 0
 
   async function start(): Promise<void> {
     child = fork(main, {
@@ -39,19 +38,14 @@ export async function startObjectSandbox(): Promise<ObjectSandbox> {
         ...process.env,
         PORT: String(port),
         OBJECTS_DIR: dir,
-        S3_BUCKET: bucket.bucket,
-        S3_REGION: bucket.region,
-        S3_ACCESS_KEY_ID: bucket.accessKeyId,
-        S3_SECRET_ACCESS_KEY: bucket.secretAccessKey,
+        S3_BUCKET: keys.bucket,
+        S3_REGION: keys.region,
+        S3_ACCESS_KEY_ID: keys.accessKeyId,
+        S3_SECRET_ACCESS_KEY: keys.secretAccessKey,
       },
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     })
-    await Promise.race([
-      once(child, 'message'),
-      once(child, 'exit').then(([code]) => {
-        throw new Error(`the object sandbox ended with ${code}`)
-      }),
-    ])
+    port = await readyPort(child, 'object')
   }
 
   async function kill(signal: NodeJS.Signals): Promise<void> {
@@ -62,9 +56,9 @@ export async function startObjectSandbox(): Promise<ObjectSandbox> {
   }
 
   async function control(method: 'GET' | 'POST' | 'DELETE', what: string, faults?: object): Promise<unknown> {
-    const reply = await fetch(`${endpoint}/sandbox/${what}`, {
+    const reply = await fetch(`http://127.0.0.1:${port}/sandbox/${what}`, {
       method,
-      headers: { authorization: `Bearer ${bucket.secretAccessKey}` },
+      headers: { authorization: `Bearer ${keys.secretAccessKey}` },
       ...(faults && { body: JSON.stringify(faults) }),
     })
     if (!reply.ok) throw new Error(`the object sandbox refuses: ${await reply.text()}`)
@@ -72,8 +66,9 @@ export async function startObjectSandbox(): Promise<ObjectSandbox> {
   }
 
   await start()
+  const endpoint = `http://127.0.0.1:${port}`
   return {
-    bucket,
+    bucket: { ...keys, endpoint },
     keys: () => control('GET', 'keys') as Promise<string[]>,
     setFaults: async (faults) => void (await control('POST', 'faults', faults)),
     clearFaults: async () => void (await control('DELETE', 'faults')),

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { freePort } from './free-port.ts'
+import { readyPort } from './ready-port.ts'
 
 const main = path.resolve(import.meta.dirname, '../../sandboxes/src/sign-in/main.ts')
 
@@ -23,12 +23,11 @@ export interface Account {
 /** The popup's sign-in provider as a separate process, which redirects users back to the market at `marketUrl`. */
 export async function startSignInSandbox(marketUrl: string): Promise<SignInSandbox> {
   const dir = await mkdtemp(path.join(tmpdir(), 'market-sign-in-'))
-  const port = await freePort()
   const client = { clientId: 'market-test', clientSecret: 'market-test-secret' }
   const child = fork(main, {
     env: {
       ...process.env,
-      SIGN_IN_SANDBOX_PORT: String(port),
+      SIGN_IN_SANDBOX_PORT: '0',
       SIGN_IN_SANDBOX_DIR: dir,
       GOOGLE_CLIENT_ID: client.clientId,
       GOOGLE_CLIENT_SECRET: client.clientSecret,
@@ -36,12 +35,7 @@ export async function startSignInSandbox(marketUrl: string): Promise<SignInSandb
     },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
-  await Promise.race([
-    once(child, 'message'),
-    once(child, 'exit').then(([code]) => {
-      throw new Error(`the sign-in sandbox ended with ${code}`)
-    }),
-  ])
+  const port = await readyPort(child, 'sign-in')
   return {
     ...client,
     issuer: `http://127.0.0.1:${port}`,

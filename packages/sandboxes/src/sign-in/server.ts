@@ -24,6 +24,7 @@ export interface SignInSandboxOptions {
 export interface SignInSandbox {
   /** The client's issuer; discovery is at `/.well-known/openid-configuration` below it. */
   issuer: string
+  port: number
   stop(): Promise<void>
 }
 
@@ -43,7 +44,8 @@ export async function startSignInSandbox(options: SignInSandboxOptions): Promise
         sendPage(res, expired ? 400 : 500, errorPage(expired ? 'It has expired.' : 'Something went wrong here.'))
     })
   })
-  const issuer = `http://${host}:${await listen(server, options.port, host)}`
+  const port = await listen(server, options.port, host)
+  const issuer = `http://${host}:${port}`
   const { clientId, clientSecret, redirectUris } = options
   const provider = createProvider({
     issuer,
@@ -65,5 +67,5 @@ export async function startSignInSandbox(options: SignInSandboxOptions): Promise
     return speakOpenId(req, res)
   }
 
-  return { issuer, stop: () => close(server) }
+  return { issuer, port, stop: () => close(server) }
 }
