@@ -1,9 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
+import { rm } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { CardSandbox as RunningSandbox } from '@market/sandboxes/src/cards/start.ts'
-import { reservePort } from './free-port.ts'
+import { startCardSandbox as startHere } from '@market/sandboxes/src/cards/start.ts'
+import { makeRunFolder } from './run-folder.ts'
 
 export interface CardSandbox {
   url: string
@@ -24,8 +22,6 @@ export interface CardSandbox {
   /** Resolves when no event is being sent any more. */
   settled(): Promise<void>
   books(): Promise<CardBooks>
-  /** Starts the sandbox unless it is running, and resolves when it listens. */
-  ready(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -48,38 +44,17 @@ export const challengedCard = '4000002760003184'
 
 /** The card provider's stand-in in this process. It sends events to `webhookUrl`. */
 export async function startCardSandbox(webhookUrl: string): Promise<CardSandbox> {
-  const sandbox = await openCardSandbox(webhookUrl)
-  await sandbox.ready()
-  return sandbox
-}
-
-/** As `startCardSandbox`, started by the first call of a method: most tests make no payment. */
-export async function openCardSandbox(webhookUrl: string): Promise<CardSandbox> {
-  const dir = await mkdtemp(path.join(tmpdir(), 'market-cards-'))
+  const dir = await makeRunFolder('cards-')
   const keys = {
     secretKey: 'sk_test_sandbox_0123456789',
     publishableKey: 'pk_test_sandbox_0123456789',
     webhookSecret: 'whsec_0123456789abcdef',
   }
-  const { port, release } = await reservePort()
-  const url = `http://127.0.0.1:${port}`
-  let started: Promise<RunningSandbox> | undefined
-
-  async function start(): Promise<RunningSandbox> {
-    const [{ startCardSandbox: startHere }] = await Promise.all([
-      import('@market/sandboxes/src/cards/start.ts'),
-      release(),
-    ])
-    const { webhookSecret: secret, ...sides } = keys
-    return startHere({ host: '127.0.0.1', port, dir, ...sides, webhook: { url: webhookUrl, secret } })
-  }
-
-  const ready = async (): Promise<void> => {
-    await (started ??= start())
-  }
+  const { webhookSecret: secret, ...sides } = keys
+  const running = await startHere({ host: '127.0.0.1', port: 0, dir, ...sides, webhook: { url: webhookUrl, secret } })
+  const { url } = running
 
   const post = async (where: string, key: string, body: Record<string, string>): Promise<Record<string, unknown>> => {
-    await ready()
     const response = await fetch(url + where, {
       method: 'POST',
       headers: { authorization: `Bearer ${key}` },
@@ -89,7 +64,6 @@ export async function openCardSandbox(webhookUrl: string): Promise<CardSandbox> 
   }
 
   const control = async (method: string, where: string, body?: object): Promise<unknown> => {
-    await ready()
     const response = await fetch(`${url}/sandbox/${where}`, {
       method,
       headers: { authorization: `Bearer ${keys.secretKey}`, 'content-type': 'application/json' },
@@ -102,7 +76,6 @@ export async function openCardSandbox(webhookUrl: string): Promise<CardSandbox> 
   return {
     ...keys,
     url,
-    ready,
     async pay(clientSecret, card = goodCard) {
       const method = await post('/v1/payment_methods', keys.publishableKey, {
         type: 'card',
@@ -139,28 +112,12 @@ export async function openCardSandbox(webhookUrl: string): Promise<CardSandbox> 
     },
     async settled() {
       const sending = async () => ((await control('GET', 'faults')) as { underWay: number }).underWay > 0
-      if (!started) return
       while (await sending()) await pause(5)
     },
     books: async () => (await control('GET', 'books')) as CardBooks,
     async stop() {
-      await (started ? (await started).stop() : release())
+      await running.stop()
       await rm(dir, { recursive: true, force: true })
     },
   }
-}
-
-/** The same port; its calls start the sandbox first. */
-export function startingFirst<Port extends object>(port: Port, { ready }: CardSandbox): Port {
-  return new Proxy(port, {
-    get(target, key): unknown {
-      const value: unknown = Reflect.get(target, key)
-      // Verifies a signature locally and synchronously.
-      if (typeof value !== 'function' || key === 'readEvent') return value
-      return async (...given: unknown[]): Promise<unknown> => {
-        await ready()
-        return Reflect.apply(value, target, given)
-      }
-    },
-  })
 }

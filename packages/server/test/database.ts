@@ -5,15 +5,25 @@ import { inject } from 'vitest'
 declare module 'vitest' {
   interface ProvidedContext {
     /**
-     * Where the run's PostgreSQL listens, its roles and its migrated template; and a stopped database's data folder.
+     * The run's folder; where its PostgreSQL listens, its roles and its migrated template; and a stopped database's
+     * data folder.
      */
-    testServer: { host: string; superuser: string; owner: string; app: string; template: string; usedFolder: string }
+    testServer: {
+      folder: string
+      host: string
+      superuser: string
+      owner: string
+      app: string
+      template: string
+      usedFolder: string
+    }
   }
 }
 
 export interface TestDatabase {
   owner: pg.ClientConfig
   app: pg.ClientConfig
+  superuser: pg.ClientConfig
   /** Drops the database; ends connections that a test left open. */
   drop(): Promise<void>
 }
@@ -35,6 +45,7 @@ export async function createTestDatabase({ migrated = true } = {}): Promise<Test
   return {
     owner: connect(server.owner),
     app: connect(server.app),
+    superuser: connect(server.superuser),
     drop: () => asSuperuser(`drop database if exists ${name} with (force)`),
   }
 }

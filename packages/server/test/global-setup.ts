@@ -34,6 +34,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     undo.defer(() => server.stop())
     await migrate({ owner: server.owner, appRole, dir: path.join(import.meta.dirname, '..', 'migrations'), log })
     project.provide('testServer', {
+      folder: dir,
       host: String(server.app.host),
       template: String(server.app.database),
       superuser: String(server.superuser.user),

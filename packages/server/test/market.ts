@@ -1,6 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
+import { rm } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import { defaultCurrency } from '@market/contract/money'
 import { sql } from 'kysely'
@@ -32,14 +30,16 @@ import type { ImageService, ImageStore } from '../src/ports/images.ts'
 import type { Identity, IdentityMails } from '../src/ports/identity.ts'
 import type { Mail } from '../src/ports/mail.ts'
 import { timeLimits, type HttpTimes } from '../src/config/time-limits.ts'
-import { openCardSandbox, startingFirst, type CardSandbox } from './card-sandbox.ts'
+import { startCardSandbox, type CardSandbox } from './card-sandbox.ts'
 import { createTestDatabase, type TestDatabase } from './database.ts'
-import { freePort } from './free-port.ts'
+import { shareMarket, type Renewable } from './shared-market.ts'
+import { reservePort } from './free-port.ts'
 import { markTransactions, outsideTransactions } from './outside-transactions.ts'
 import { cookiesOf, createTestUser, type TestUser } from './test-users.ts'
 import type { HostedSignIn } from './hosted-sign-in-sandbox.ts'
 import { aPhoto, formOf } from './photo.ts'
 import { rememberedPasswords } from './remembered-passwords.ts'
+import { makeRunFolder } from './run-folder.ts'
 import { startSignInSandbox } from './sign-in-sandbox.ts'
 
 export type { Answer, TestUser } from './test-users.ts'
@@ -70,6 +70,7 @@ export interface Market {
   runJobs(options?: { later?: boolean }): Promise<void>
   /** Until no cached reply is older than what was written before: a write that is not a call doesn't wait for it. */
   catchUp(): Promise<void>
+  /** Ends it, or leaves the shared one to the next file. */
   stop(): Promise<void>
 }
 
@@ -95,7 +96,7 @@ interface MarketOptions {
   /** The public address, if not the one it listens on. */
   publicUrl?: string
   /** A database of the test's, which the market also closes. */
-  database?: Omit<TestDatabase, 'drop'>
+  database?: Pick<TestDatabase, 'owner' | 'app'>
   /** Client settings of a card provider that is not the stand-in. */
   cardBrowser?: Pick<AppParts, 'cardScript' | 'origins'>
   /** Where pictures are stored, if not in a new folder. */
@@ -117,20 +118,35 @@ interface MarketOptions {
   sharedLimits?: AppParts['sharedLimits']
 }
 
-/** Starts the whole server on its own database and card provider. Tests call it over HTTP. */
-export async function startMarket({
+/**
+ * Starts the whole server with a database and a card provider. Tests call it over HTTP. Without options it is the one
+ * of this test process, emptied of what earlier files left; a second one at the same time is a market of its own.
+ */
+export function startMarket(options?: MarketOptions): Promise<Market> {
+  return options === undefined ? sharedMarket.borrow() : openMarket(options)
+}
+
+const sharedMarket = shareMarket((database) => openMarket(database && { database }))
+
+async function openMarket({
   limited = false,
   webDir = null,
   popup = false,
   trustProxy,
   ...options
-}: MarketOptions = {}): Promise<Market> {
+}: MarketOptions = {}): Promise<Market & Renewable> {
   const database = options.database ? { ...options.database, drop: async () => {} } : await createTestDatabase()
-  const dir = await mkdtemp(path.join(tmpdir(), 'market-images-'))
-  const port = await freePort()
+  const dir = await makeRunFolder('images-')
+  const { port, release: releasePort } = await reservePort()
   const url = `http://127.0.0.1:${port}`
   const publicUrl = options.publicUrl ?? url
-  const cardSandbox = await openCardSandbox(`http://127.0.0.1:${port}/api/webhooks/cards`)
+  const openCards = async () => {
+    const sandbox = await startCardSandbox(`http://127.0.0.1:${port}/api/webhooks/cards`)
+    const { secretKey, webhookSecret, url: apiUrl } = sandbox
+    return { sandbox, stripe: openStripe({ secretKey, webhookSecret, apiUrl }) }
+  }
+  let provider = await openCards()
+  const cardSandbox = provider.sandbox
   const google = popup ? await startSignInSandbox(url) : null
   // The test shares this event loop: on a busy machine an answer is read later than the usual limits.
   const pool = openPool({ ...timeLimits.database, ...database.app, connectionTimeoutMillis: 30_000 }, { max: 8, log })
@@ -158,12 +174,7 @@ export async function startMarket({
     : null
   const mails: Mail[] = []
   const images = outsideTransactions('images', options.images ?? createImageFolder(dir))
-  const openCards = openStripe({
-    secretKey: cardSandbox.secretKey,
-    webhookSecret: cardSandbox.webhookSecret,
-    apiUrl: cardSandbox.url,
-  })
-  const cards = outsideTransactions('cards', startingFirst(openCards, cardSandbox))
+  const cards = outsideTransactions('cards', () => provider.stripe)
   const mailServer = { away: false }
   const mailer = outsideTransactions('mailer', {
     async send(mail: Mail) {
@@ -235,11 +246,15 @@ export async function startMarket({
     limited,
     trustProxy,
   })
-  await app.listen({ host: '127.0.0.1', port })
+  // Node's option, which Fastify passes on.
+  const listenAt = { host: '127.0.0.1', port, reusePort: true }
+  await app.listen(listenAt)
+  await releasePort()
   // Nothing is cached before.
   while (!options.watched && !invalidations.isCurrent()) await pause(5)
   const visitor = createTestUser(url, { email: '', name: '', cookie: '' })
-  const photoUrl = await upload(url, await aPhoto())
+  const photo = await aPhoto()
+  const photoUrl = await upload(url, photo)
   let people = 0
 
   async function signUp(userType: 'Buyer' | 'Saler' = 'Buyer', name = `Person ${++people}`): Promise<TestUser> {
@@ -261,7 +276,9 @@ export async function startMarket({
     owner: database.owner,
     images,
     cards,
-    cardSandbox,
+    get cardSandbox() {
+      return provider.sandbox
+    },
     mails,
     mailServer,
     identity,
@@ -286,11 +303,21 @@ export async function startMarket({
       const { _id: id } = listed.body.respons as { _id: string }
       return id
     },
+    async renew() {
+      await provider.sandbox.stop()
+      provider = await openCards()
+      mailServer.away = false
+      mails.length = 0
+      people = 0
+      await invalidations.catchUp()
+      await rm(dir, { recursive: true, force: true })
+      await upload(url, photo)
+    },
     async stop() {
       await app.close()
       await Promise.all([heartbeat.stop(), invalidations.stop(), replica?.stop()])
       await db.destroy()
-      await cardSandbox.stop()
+      await provider.sandbox.stop()
       await google?.stop()
       await database.drop()
       await rm(dir, { recursive: true, force: true })

@@ -17,10 +17,12 @@ function marked<Schema>(builder: TransactionBuilder<Schema>): Pick<typeof builde
   }
 }
 
-/** The same port, which throws when it is called inside a transaction. */
-export function outsideTransactions<Port extends object>(name: string, port: Port): Port {
-  return new Proxy(port, {
-    get(target, key): unknown {
+/** The same port, which throws when it is called inside a transaction. A function returns the port of the moment. */
+export function outsideTransactions<Port extends object>(name: string, port: Port | (() => Port)): Port {
+  const current = typeof port === 'function' ? (port as () => Port) : () => port
+  return new Proxy(current(), {
+    get(_, key): unknown {
+      const target = current()
       const value: unknown = Reflect.get(target, key)
       if (typeof value !== 'function') return value
       return (...given: unknown[]): unknown => {

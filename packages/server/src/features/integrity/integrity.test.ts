@@ -34,8 +34,7 @@ async function chargeUnheard(buyer: TestUser): Promise<{ laptop: string; trxId: 
 
 /** A charge of the same provider account that the market did not make. */
 async function chargeByOthers(): Promise<void> {
-  const { url, secretKey, ready } = market.cardSandbox
-  await ready()
+  const { url, secretKey } = market.cardSandbox
   const body = new URLSearchParams({
     amount: '4500',
     currency: 'bdt',

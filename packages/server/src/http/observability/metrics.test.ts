@@ -8,7 +8,8 @@ import { sendProblem } from '../routing/send-problem.ts'
 
 let market: Market
 beforeAll(async () => {
-  market = await startMarket()
+  // Its own, since the process counts all requests.
+  market = await startMarket({})
 })
 afterAll(() => market.stop())
 

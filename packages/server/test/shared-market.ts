@@ -1,0 +1,59 @@
+import { createTestDatabase, type TestDatabase } from './database.ts'
+import { rememberRows } from './remember-rows.ts'
+
+export interface Renewable {
+  /** Brings all but its database back to the state right after the start. */
+  renew(): Promise<void>
+  stop(): Promise<void>
+}
+
+/**
+ * One market of a test process, opened when it is first borrowed and renewed for each later file. A second borrower at
+ * the same time gets a market of its own. The process ends with the shared one running, and the run removes its
+ * database.
+ */
+export function shareMarket<Market extends Renewable>(
+  open: (database?: TestDatabase) => Promise<Market>,
+): { borrow(): Promise<Market> } {
+  let shared: Promise<{ market: Market; renew(): Promise<void> }> | undefined
+  let borrowed = false
+
+  async function openShared() {
+    const database = await createTestDatabase()
+    const rows = await rememberRows(database.superuser)
+    const market = await open(database)
+    return {
+      market,
+      async renew() {
+        await rows.restore()
+        await market.renew()
+      },
+    }
+  }
+
+  async function take(): Promise<Market> {
+    const isNew = shared === undefined
+    const { market, renew } = await (shared ??= openShared())
+    if (!isNew) await renew()
+    return {
+      ...market,
+      async stop() {
+        borrowed = false
+      },
+    }
+  }
+
+  return {
+    async borrow() {
+      if (borrowed) return open()
+      borrowed = true
+      try {
+        return await take()
+      } catch (error) {
+        shared = undefined
+        borrowed = false
+        throw error
+      }
+    },
+  }
+}
