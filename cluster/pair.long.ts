@@ -1,3 +1,5 @@
+import { access, writeFile } from 'node:fs/promises'
+import path from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { reach } from '../packages/server/src/db/pool/many-hosts.ts'
 import { openKysely, openPool } from '../packages/server/src/db/pool/pool.ts'
@@ -59,4 +61,20 @@ it('reads use the standby; when the primary is killed, the standby is promoted w
   await expect.poll(() => pair.synchronous(), patiently).toBe(true)
   expect(pair.primary()).toBe('b')
   await expect.poll(() => ask('replica', 'select n from notes order by n'), patiently).toEqual([1, 2, 3, 4])
+})
+
+it('ending while the standby restarts copies nothing', async () => {
+  const { pair, b } = await aPair()
+  const mark = path.join(b.data, 'not-copied')
+  await writeFile(mark, '')
+  const { start } = b
+  const ended = Promise.withResolvers<void>()
+  b.start = async () => {
+    const running = await start()
+    ended.resolve(pair.stop())
+    return running
+  }
+  pair.kill('standby')
+  await ended.promise
+  await expect(access(mark)).resolves.toBeUndefined()
 })
