@@ -5,7 +5,6 @@ import { rm } from 'node:fs/promises'
 import net from 'node:net'
 import path from 'node:path'
 import { makeOwnFolder } from './own-folder.ts'
-import { until } from './processes.ts'
 
 export const root = path.resolve(import.meta.dirname, '..')
 
@@ -30,31 +29,51 @@ export async function launch(dataDir: string, env: Record<string, string> = {}):
   const cwd = await makeOwnFolder(root, path.dirname(dataDir))
   const child = spawn(process.execPath, ['start.mjs'], { cwd, env: settings, stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''
+  const isReady = Promise.withResolvers<void>()
   for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding('utf8').on('data', (text: string) => (output += text))
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text
+      if (output.includes('is ready')) isReady.resolve()
+    })
   const ended = once(child, 'close').then(async ([code]) => {
     await rm(cwd, { recursive: true, force: true })
     return code as number | null
   })
-  let over = false
-  void ended.then(() => (over = true))
-  const ready = async () => {
-    await until(() => over || output.includes('is ready'))
-    if (over) throw new Error(`The launcher ended:\n${output}`)
+  const endedEarly = async () => {
+    await ended
+    throw new Error(`The launcher ended:\n${output}`)
   }
+  const ready = () => Promise.race([isReady.promise, endedEarly()])
   return { child, pid: child.pid ?? 0, port, output: () => output, ended, ready }
 }
 
-/** The first of some consecutive free ports. */
-export async function findFreePorts(count = 5): Promise<number> {
+/** Ports of a range: more than any caller needs. The last one reserves the others. */
+const rangeSize = 16
+/** Below the ephemeral ports, which the system gives to connections and to servers that listen on port 0. */
+const [lowest, highest] = [20_000, 32_000]
+
+/**
+ * The first of some consecutive free ports. They are reserved until this process ends: what another test process starts at the same
+ * time gets others.
+ */
+export async function findFreePorts(count = rangeSize - 1): Promise<number> {
   for (;;) {
-    const first = randomInt(20_000, 32_000)
-    const tried = await Promise.all(
-      Array.from({ length: count }, (_, after) => listenOn(first + after).catch(() => undefined)),
-    )
-    for (const server of tried) server?.close()
-    if (tried.every(Boolean)) return first
+    const first = lowest + rangeSize * randomInt((highest - lowest) / rangeSize)
+    const reservation = await listenOn(first + rangeSize - 1).catch(() => undefined)
+    if (reservation === undefined) continue
+    if (await areFree(Array.from({ length: count }, (_, after) => first + after))) {
+      reservation.unref()
+      return first
+    }
+    reservation.close()
   }
+}
+
+async function areFree(ports: number[]): Promise<boolean> {
+  const tried = await Promise.all(ports.map((port) => listenOn(port).catch(() => null)))
+  const listening = tried.filter((server) => server !== null)
+  await Promise.all(listening.map((server) => once(server.close(), 'close')))
+  return listening.length === ports.length
 }
 
 export async function listenOn(port: number): Promise<net.Server> {
