@@ -3,10 +3,8 @@ import net from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { StartUpError } from './start-up-error.mjs'
 
-const patience = 3000
-
-/** Checks that every port is free. Waits a few seconds for an earlier start that is just ending. */
-export async function requireFreePorts(ports) {
+/** Checks that every port is free. Waits up to `patience` milliseconds for an earlier start that is just ending. */
+export async function requireFreePorts(ports, patience = 3000) {
   const until = Date.now() + patience
   for (const wanted of ports) {
     let refusal = await tryPort(wanted)

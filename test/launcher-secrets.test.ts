@@ -1,8 +1,16 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { loadSecrets, prepareDataDir } from '../launcher/secrets.mjs'
+
+it('the secrets are those of the first start, readable by the owner only', async () => {
+  const data = await mkdtemp(path.join(tmpdir(), 'secrets-'))
+  onTestFinished(() => rm(data, { recursive: true }))
+  const first = await loadSecrets(data)
+  expect(await loadSecrets(data)).toEqual(first)
+  expect((await stat(path.join(data, 'secrets.json'))).mode & 0o777).toBe(0o600)
+})
 
 it.each([
   ['it is empty', () => ''],
@@ -29,5 +37,15 @@ it.each([
 it.each([loadSecrets, prepareDataDir])('a DATA_DIR whose parent can not be made is named', async (use) => {
   await expect(use('/proc/market/data')).rejects.toThrow(
     "DATA_DIR /proc/market/data can't be written: ENOENT. Set it to a folder that can be.",
+  )
+})
+
+it('a DATA_DIR below a file is named', async () => {
+  const parent = await mkdtemp(path.join(tmpdir(), 'secrets-'))
+  onTestFinished(() => rm(parent, { recursive: true }))
+  const data = path.join(parent, 'file', 'data')
+  await writeFile(path.join(parent, 'file'), '')
+  await expect(prepareDataDir(data)).rejects.toThrow(
+    `DATA_DIR ${data} can't be written: ENOTDIR. Set it to a folder that can be.`,
   )
 })
