@@ -11,7 +11,7 @@ const root = path.resolve(import.meta.dirname, '..')
 it('an interrupted test run ends its programs, reports the interruption, and exits as failed', async () => {
   const cwd = await makeOwnFolder(root, tmpdir())
   onTestFinished(() => rm(cwd, { recursive: true }))
-  const run = spawn(process.execPath, ['test.mjs', '--unit', 'test/docs'], { cwd })
+  const run = spawn(process.execPath, ['test.mjs', '--unit', 'test/texts'], { cwd })
   let output = ''
   for (const stream of [run.stdout, run.stderr]) stream.on('data', (text) => (output += String(text)))
   while (!output.includes('RUN')) await once(run.stdout, 'data')

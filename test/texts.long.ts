@@ -1,0 +1,31 @@
+import { facets } from '@market/contract/facets'
+import path from 'node:path'
+import * as en from '@market/contract/texts/en'
+import { expect, it } from 'vitest'
+import { nameOf, nodesOf, packages, sourcesIn, type Source } from './sources.ts'
+
+/** Every name that a source gives to a property, reads from an object or uses alone. */
+function namesIn(source: Source): Set<string> {
+  return new Set(
+    nodesOf(source).flatMap((node) => {
+      if (node.type === 'MemberExpression') return [nameOf(node['property'])]
+      if (node.type === 'Property') return [nameOf(node['key'])]
+      return node.type === 'Identifier' ? [nameOf(node)] : []
+    }),
+  )
+}
+
+it('every text of the product is used by a source', async () => {
+  const folders = ['web/src', 'web/build', 'server/src', 'contract/src'].map((folder) => path.join(packages, folder))
+  const sources = (await Promise.all(folders.map(sourcesIn))).flat()
+  const names = sources.filter(({ file }) => !/\/texts\//.test(file)).map(namesIn)
+  const texts = Object.entries(en).flatMap(([group, inner]) => Object.keys(inner).map((name) => [group, name] as const))
+  const unused = texts
+    // Read by the field's name; the type of the labels has one for each field.
+    .filter(([group]) => !['listing', 'factLabels', 'factFigures', 'figures'].includes(group))
+    // A facet's title is read by the facet's name.
+    .filter(([group, name]) => group !== 'search' || !Object.hasOwn(facets, name))
+    .filter(([group, name]) => !names.some((one) => one.has(group) && one.has(name)))
+    .map((text) => text.join('.'))
+  expect(unused).toEqual([])
+})
