@@ -14,6 +14,8 @@ export interface MailSandboxOptions {
   webPort: number
   /** Folder of the mails. */
   dir: string
+  /** A larger mail is refused. Default 10 MB. */
+  mostBytes?: number
 }
 
 export interface MailSandbox {
@@ -30,9 +32,10 @@ export async function startMailSandbox({
   smtpPort,
   webPort,
   dir,
+  mostBytes = 10_000_000,
 }: MailSandboxOptions): Promise<MailSandbox> {
   const [store, style] = await Promise.all([openMailStore(dir), loadStyle(new URL('mail.css', import.meta.url))])
-  const smtp = createSmtpServer(store)
+  const smtp = createSmtpServer(store, mostBytes)
   const web = createWebServer(store, style)
   const webUrl = `http://${host}:${await listen(web, webPort, host)}`
   smtp.listen(smtpPort, host)

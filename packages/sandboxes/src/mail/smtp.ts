@@ -5,10 +5,8 @@ import type { SMTPServerDataStream, SMTPServerSession } from 'smtp-server'
 import { readMail } from './mail.ts'
 import { nextId, type MailStore } from './store.ts'
 
-const mostBytes = 10_000_000
-
 /** An SMTP server that accepts every mail for any recipient, with any password or none, and delivers none. */
-export function createSmtpServer(store: MailStore): SMTPServer {
+export function createSmtpServer(store: MailStore, mostBytes: number): SMTPServer {
   return new SMTPServer({
     banner: 'mail sandbox',
     size: mostBytes,

@@ -16,14 +16,14 @@ export interface OpenSandbox extends AsyncDisposable {
 
 /** A sandbox that is stopped and deleted at the end of the block. */
 export async function openSandbox(options: Partial<CardSandboxOptions> = {}): Promise<OpenSandbox> {
-  const dir = await mkdtemp(join(tmpdir(), 'cards-'))
+  const dir = options.dir ?? (await mkdtemp(join(tmpdir(), 'cards-')))
   const sandbox = await startCardSandbox({
     host: '127.0.0.1',
     port: 0,
-    dir,
     secretKey: 'sk_test_shop',
     publishableKey: 'pk_test_shop',
     ...options,
+    dir,
   })
   return {
     url: sandbox.url,
