@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Ledger } from './ledger/ledger.ts'
 import { handleControl, handleSwitches } from './control/control-server.ts'
 import { noFaults } from './control/faults.ts'
+import { Stalls } from './control/stalls.ts'
 import { makeTimeLimit } from './control/time-limit.ts'
 import { makeApiHandler } from './http/api-server.ts'
 import { sendJson } from './http/wire.ts'
@@ -64,16 +65,18 @@ async function open(options: CardSandboxOptions): Promise<{ handle: Handler; clo
   const ledger = await Ledger.open(options.dir)
   const faults = noFaults()
   const limit = makeTimeLimit()
+  const stalls = new Stalls()
   const deliveries = new Deliveries(ledger, webhook, faults.webhooks, firstRetry)
   const showPage = await makePages(() => ({ ledger, publishableKey, faults, held: deliveries.held }))
   const answerApi = makeApiHandler({
     ledger,
     faults,
+    stalls,
     keys: { secretKey, publishableKey },
     hasWebhook: webhook !== undefined,
     onEvents: (events) => deliveries.add(events),
   })
-  const control = { ledger, faults, limit, deliveries, secretKey }
+  const control = { ledger, faults, stalls, limit, deliveries, secretKey }
   deliveries.resume()
   return {
     async handle(request, response) {

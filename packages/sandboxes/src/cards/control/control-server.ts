@@ -5,6 +5,7 @@ import { readBody, sendJson } from '../http/wire.ts'
 import { readSwitches } from '../pages/fault-switches.ts'
 import type { Deliveries } from '../webhooks/deliveries.ts'
 import { noFaults, setFaults, type Faults } from './faults.ts'
+import type { Stalls } from './stalls.ts'
 import { readLimit, type TimeLimit } from './time-limit.ts'
 import { readForm, send } from '../../web.ts'
 
@@ -12,6 +13,7 @@ export interface ControlDeps {
   ledger: Ledger
   faults: Faults
   limit: TimeLimit
+  stalls: Stalls
   deliveries: Deliveries
   secretKey: string
 }
@@ -42,8 +44,8 @@ export async function handleControl(
   }
 }
 
-function showFaults({ faults, deliveries }: ControlDeps): unknown {
-  return { ...faults, held: deliveries.held, underWay: deliveries.underWay }
+function showFaults({ faults, stalls, deliveries }: ControlDeps): unknown {
+  return { ...faults, stalled: stalls.count, held: deliveries.held, underWay: deliveries.underWay }
 }
 
 function answerFaults(deps: ControlDeps, response: ServerResponse, input: unknown): void {
@@ -80,8 +82,9 @@ function changeFaults(deps: ControlDeps, input: unknown): string | undefined {
   return undefined
 }
 
-function apply({ faults, deliveries }: ControlDeps, changes: unknown): void {
+function apply({ faults, stalls, deliveries }: ControlDeps, changes: unknown): void {
   setFaults(faults, changes)
+  if (faults.api.stallMs === 0) stalls.letGo()
   if (faults.webhooks.mode === 'deliver') deliveries.letGo()
 }
 

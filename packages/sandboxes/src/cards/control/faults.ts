@@ -12,7 +12,7 @@ export interface Faults {
   api: {
     /** Decline or error code for the next charge of any card; used once. */
     nextDecline: string | null
-    /** How long every call waits before it runs. */
+    /** How long every call waits before it runs; those that wait run when it is 0 again. */
     stallMs: number
     /** Makes the charge, but drops the connection instead of replying. */
     failAfterCharge: boolean

@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { setTimeout as wait } from 'node:timers/promises'
 import { expandAnswer } from '../api/expand.ts'
 import { apiRoutes } from '../api/routes.ts'
 import type { Ledger } from '../ledger/ledger.ts'
@@ -8,6 +7,7 @@ import { API_VERSION, Draft } from '../ledger/draft.ts'
 import { makeId } from '../ledger/ids.ts'
 import type { StripeEvent } from '../ledger/objects.ts'
 import type { Faults } from '../control/faults.ts'
+import type { Stalls } from '../control/stalls.ts'
 import { declineFor } from '../rules/test-cards.ts'
 import { identifyCaller, secretKeyRequired, type Keys } from './auth.ts'
 import type { Answer, Call, Route } from './call.ts'
@@ -21,6 +21,7 @@ export interface ApiDeps {
   ledger: Ledger
   keys: Keys
   faults: Faults
+  stalls: Stalls
   hasWebhook: boolean
   /** Called when events are on disk. */
   onEvents(events: StripeEvent[]): void
@@ -98,12 +99,12 @@ async function answer(
 
 /** Runs the call synchronously, commits the changes together with the reply, and replies only when they are on disk. */
 async function run(
-  { ledger, faults, onEvents }: ApiDeps,
+  { ledger, faults, stalls, onEvents }: ApiDeps,
   route: Route,
   call: Call,
   save: { key: string; endpoint: string; fingerprint: string; requestId: string } | null,
 ): Promise<Answer> {
-  if (faults.api.stallMs > 0) await wait(faults.api.stallMs)
+  if (faults.api.stallMs > 0) await stalls.stall(faults.api.stallMs)
   const { draft } = call
   const { status, body, failed } = attempt(route, call)
   const put = failed ? [] : draft.objects
