@@ -69,10 +69,10 @@ describe('its further photos', () => {
     }
   })
 
+  // Of all laptops: demo.long.ts.
   it('are drawn the same each time, and no two are alike', () => {
-    const sketches = listings.slice(0, 3).flatMap((listing) => photosOf(listing).map(({ sketch }) => sketch()))
-    const [first] = listings
-    if (first) expect(photosOf(first).map(({ sketch }) => sketch())).toEqual(sketches.slice(0, photosOf(first).length))
+    const sketches = listings.slice(0, 1).flatMap((listing) => photosOf(listing).map(({ sketch }) => sketch()))
+    expect(listings.slice(0, 1).flatMap((listing) => photosOf(listing).map(({ sketch }) => sketch()))).toEqual(sketches)
     expect(new Set(sketches).size).toBe(sketches.length)
   })
 })
@@ -115,14 +115,15 @@ describe('its pictures', () => {
     expect((await readdir(portraits)).length).toBe(people.length)
   })
 
-  it('are drawn the same each time, and no two are alike', () => {
-    const sketches = listings.map(sketchListing)
-    expect(listings.slice(0, 8).map(sketchListing)).toEqual(sketches.slice(0, 8))
-    expect(new Set(sketches).size).toBe(listings.length)
-  })
-
-  it('contain no text, so that they need no font', () => {
-    for (const l of listings.slice(0, 6)) expect(sketchListing(l)).not.toContain('<text')
+  // The stored pictures were drawn from the sketches; all sketches: demo.long.ts.
+  it('are drawn the same each time, without text, which would need a font, and no two are alike', async () => {
+    const [first] = listings
+    if (first === undefined) return expect.unreachable()
+    expect(sketchListing(first)).toBe(sketchListing(first))
+    expect(sketchListing(first)).not.toContain('<text')
+    const pictures = await Promise.all(listings.map(readPicture))
+    const largest = pictures.map((files) => files.find(({ name }) => name.endsWith('.jpg'))?.bytes.toString('latin1'))
+    expect(new Set(largest).size).toBe(listings.length)
   })
 
   it('exist for every brand and for laptops of any other', async () => {

@@ -46,9 +46,9 @@ it('the load counts chunked replies to a POST, and refusals', async () => {
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
   try {
-    const posted = await runLoad(port, postRequest('/', { query: 'ä' }), 3, 1)
+    const posted = await runLoad(port, postRequest('/', { query: 'ä' }), 3, 0.3)
     expect(posted).toMatchObject({ failed: 0 })
-    expect(seen.posts).toBeGreaterThan(3)
+    expect(seen.posts).toBeGreaterThanOrEqual(3)
     expect(posted.perSecond * posted.p99).toBeGreaterThan(0)
     expect((await runLoad(port, getRequest('/'), 1, 0.1)).failed).toBe(seen.gets)
     expect(
