@@ -21,6 +21,8 @@ export interface JobRunOptions {
   concurrency: number
   /** How long `end` waits for running jobs, in milliseconds. */
   patience: number
+  /** How long it then waits for the library to release them, in milliseconds. */
+  releaseTime: number
   /** In milliseconds. */
   pollInterval: number
   log: Log
@@ -42,6 +44,7 @@ export async function beginJobRun({
   crontab,
   concurrency,
   patience,
+  releaseTime,
   pollInterval,
   log,
   health,
@@ -73,18 +76,20 @@ export async function beginJobRun({
     logger: jobLogger(log),
     preset: handledOutcomes,
   })
-  const over = runner.promise.catch((error: unknown) => log.error({ err: error }, 'the jobs failed'))
+  const givenUp = Promise.withResolvers<void>()
+  const runnerOver = runner.promise.catch((error: unknown) => log.error({ err: error }, 'the jobs failed'))
+  const over = Promise.race([runnerOver, givenUp.promise])
 
   const endNow = async () => {
-    const stopped = Promise.all([runner.stop().catch(() => {}), over])
-    // The runner's own kill() does nothing once it is stopping.
-    if (await takesLonger(stopped, patience)) {
-      abandoned = true
-      // Rejects when the jobs can't be released because the database is unavailable; they are released once it is back
-      // (job-presence.ts).
-      await Promise.resolve(workers?.forcefulShutdown('the server ends')).catch(() => {})
-    }
-    await stopped
+    const stopped = Promise.all([runner.stop().catch(() => {}), runnerOver])
+    if (!(await takesLonger(stopped, patience))) return
+    abandoned = true
+    // The runner's own kill() does nothing once it is stopping. Rejects when the jobs can't be released because the
+    // database is unavailable; they are released once it is back (job-presence.ts).
+    const released = Promise.resolve(workers?.forcefulShutdown('the server ends')).catch(() => {})
+    // The library waits for the records of outcomes, and for ever after two of them failed: it miscounts those.
+    await takesLonger(Promise.all([released, stopped]), releaseTime)
+    givenUp.resolve()
   }
   let ending: Promise<void> | undefined
   const end = () => (ending ??= endNow())
@@ -97,8 +102,7 @@ export async function beginJobRun({
     events.on(success, () => {
       failures = 0
     })
-  // Its workers may also stop when an outcome can't be recorded. It then waits for pending records, can miscount them,
-  // and would wait for ever; `end` waits for `patience` at most.
+  // Its workers also stop when an outcome can't be recorded.
   events.on('pool:gracefulShutdown', () => setImmediate(() => void end()))
   return { over, end }
 }

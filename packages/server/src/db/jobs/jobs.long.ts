@@ -1,20 +1,39 @@
 import path from 'node:path'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { makeTestFolder, startIn } from '../embedded/test-folder.ts'
+import { fillFolder, makeTestFolder, startIn } from '../embedded/test-folder.ts'
 import { enqueueJob, startJobs } from './jobs.ts'
 import { migrate } from '../migrate.ts'
 import { openKysely, openPool } from '../pool/pool.ts'
 
 const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
+const patiently = { timeout: 30_000, interval: 50 }
+
+async function startMigrated(dir: string) {
+  const server = await startIn(dir)
+  const migrations = path.resolve(import.meta.dirname, '../../../migrations')
+  await migrate({ owner: server.owner, appRole: server.app.user ?? '', dir: migrations, log })
+  const own = openKysely<unknown>(openPool(server.app, { max: 2, log }))
+  onTestFinished(() => own.destroy())
+  return { server, own }
+}
+
+it('jobs continue after the database was killed and restarted', async () => {
+  const { server, own } = await startMigrated(await fillFolder(await makeTestFolder()))
+  const ran: unknown[] = []
+  const tasks = { after: async (payload: unknown) => void ran.push(payload) }
+  const jobs = await startJobs({ config: server.app, log, pollInterval: 300, tasks })
+  onTestFinished(() => jobs.stop())
+  await enqueueJob(own, 'after', 'before')
+  await vi.waitFor(() => expect(ran).toEqual(['before']), patiently)
+  process.kill(server.pid, 'SIGKILL')
+  await vi.waitFor(() => enqueueJob(own, 'after', 'death'), patiently)
+  await vi.waitFor(() => expect(ran).toEqual(['before', 'death']), patiently)
+})
 
 // The library takes 15 seconds to give up a job that does not end.
 it('jobs continue after the database was unavailable while a job did not end', async () => {
   const dir = await makeTestFolder()
-  const first = await startIn(dir)
-  const migrations = path.resolve(import.meta.dirname, '../../../migrations')
-  await migrate({ owner: first.owner, appRole: first.app.user ?? '', dir: migrations, log })
-  const own = openKysely(openPool(first.app, { max: 1, log }))
-  onTestFinished(() => own.destroy())
+  const { server: first, own } = await startMigrated(dir)
   const [begun, ran] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const tasks = {
     endless: async () => {
@@ -35,6 +54,6 @@ it('jobs continue after the database was unavailable while a job did not end', a
     { timeout: 60_000 },
   )
   await startIn(dir)
-  await vi.waitFor(() => enqueueJob(own, 'note', {}), { timeout: 30_000, interval: 250 })
+  await vi.waitFor(() => enqueueJob(own, 'note', {}), patiently)
   await ran.promise
 }, 120_000)

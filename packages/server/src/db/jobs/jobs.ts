@@ -24,6 +24,8 @@ export interface JobsOptions {
   concurrency?: number
   /** How long `stop` waits for running jobs, in milliseconds; unfinished ones are run again by the next server. */
   patience?: number
+  /** How long it then waits until they are released, in milliseconds. */
+  releaseTime?: number
   /** How often an idle runner looks for jobs that it was not notified of, in milliseconds. */
   pollInterval?: number
 }
@@ -31,11 +33,12 @@ export interface JobsOptions {
 /** Runs the jobs of `enqueueJob` and of the crontab. `stop` waits for running jobs. */
 export async function startJobs(options: JobsOptions): Promise<{ stop(): Promise<void> }> {
   const { config, tasks, crontab = '', log, health = openJobHealth(), concurrency = 2 } = options
-  const { patience = 8_000, pollInterval = 2_000 } = options
+  const { patience = 8_000, releaseTime = 15_000, pollInterval = 2_000 } = options
   const pool = openPool(config, { max: concurrency + 3, log })
   const presence = keepJobPresence(pool, log, health)
   const { announce } = presence
-  const begin = () => beginJobRun({ pool, tasks, crontab, concurrency, patience, pollInterval, log, health, announce })
+  const times = { patience, releaseTime, pollInterval }
+  const begin = () => beginJobRun({ pool, tasks, crontab, concurrency, ...times, log, health, announce })
   const close = async () => {
     await presence.stop()
     await pool.end()
