@@ -1,10 +1,8 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { type Generated, type Kysely, sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
-import { freeze } from '../../../test/freeze.ts'
-import { fillFolder, makeTestFolder, startIn } from '../embedded/test-folder.ts'
+import { openSlowLine } from '../../../test/slow-connection.ts'
 import { isConnectionLoss, isTimeout, isUniqueViolation } from '../errors.ts'
 import { openKysely, openPool } from './pool.ts'
 import { inTransaction } from '../transaction.ts'
@@ -14,6 +12,7 @@ interface Schema {
 }
 
 const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
+const patiently = { timeout: 30_000, interval: 20 }
 let database: TestDatabase
 let owner: pg.Client
 
@@ -132,8 +131,9 @@ describe('failures are classified', () => {
     expect(await locked.selectFrom('things').selectAll().execute().catch(isTimeout)).toBe(true)
     await owner.query('rollback')
 
-    // Long enough to open the one connection on a busy machine.
-    const small = open({ connectionTimeoutMillis: 2_000 }, 1)
+    const small = open({ connectionTimeoutMillis: 500 }, 1)
+    // Opens the one connection, which may take longer on a busy machine.
+    await vi.waitFor(() => small.selectFrom('things').selectAll().execute(), patiently)
     await small.connection().execute(async () => {
       expect(await small.selectFrom('things').selectAll().execute().catch(isTimeout)).toBe(true)
     })
@@ -154,11 +154,10 @@ describe('failures are classified', () => {
     const error = await db
       .transaction()
       .execute(async (trx) => {
+        const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx)
+        const backends = () => owner.query('select from pg_stat_activity where pid = $1', [rows[0]?.pid])
+        await vi.waitFor(async () => expect((await backends()).rowCount).toBe(0), patiently)
         await trx.selectFrom('things').selectAll().execute()
-        for (;;) {
-          await pause(30)
-          await trx.selectFrom('things').selectAll().execute()
-        }
       })
       .catch((cause: unknown) => cause)
     expect(isConnectionLoss(error)).toBe(true)
@@ -167,14 +166,14 @@ describe('failures are classified', () => {
 
 describe('a database that has fallen silent', () => {
   it('times out every statement, and serves again once it answers', async () => {
-    const server = await startIn(await fillFolder(await makeTestFolder()))
-    const pool = openPool({ ...server.app, connectionTimeoutMillis: 300, query_timeout: 300 }, { max: 2, log })
+    const line = await openSlowLine(database.app, 0)
+    onTestFinished(() => line.stop())
+    const pool = openPool({ ...line.app, connectionTimeoutMillis: 300, query_timeout: 300 }, { max: 2, log })
     const db = openKysely<Schema>(pool)
     onTestFinished(() => db.destroy())
     const ask = () => sql<{ one: number }>`select 1 as one`.execute(db).then(({ rows }) => rows)
-    await Promise.all([ask(), ask()])
-    const thaw = freeze(server.pid)
-    onTestFinished(thaw)
+    await vi.waitFor(() => Promise.all([ask(), ask()]), patiently)
+    line.silence()
     const fails = (error: unknown) => isConnectionLoss(error) || isTimeout(error)
     const all = [
       ask(),
@@ -186,10 +185,10 @@ describe('a database that has fallen silent', () => {
     ]
     expect(await Promise.all(all.map((one) => one.catch(fails)))).toEqual(all.map(() => true))
     for (let n = 0; n < 3; n++) expect(await ask().catch(fails)).toBe(true)
-    thaw()
+    line.speak()
     await vi.waitFor(
       async () => expect(await Promise.all([ask(), ask(), ask()])).toEqual([[{ one: 1 }], [{ one: 1 }], [{ one: 1 }]]),
-      { timeout: 20_000 },
+      patiently,
     )
     expect(pool.totalCount).toBeLessThanOrEqual(2)
   })
