@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { brotliDecompressSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import type { InvalidationListener, OnInvalidation } from '../../db/monitor/invalidation-listener.ts'
@@ -26,7 +25,8 @@ function openListener() {
 
 function open(maxSize = 1_000_000) {
   const { invalidations, invalidate, setCurrent } = openListener()
-  const cache = openResponseCache(invalidations, maxSize)
+  let milliseconds = 1
+  const cache = openResponseCache(invalidations, maxSize, { now: () => milliseconds })
   let built = 0
   const read = async (
     key: string,
@@ -41,7 +41,10 @@ function open(maxSize = 1_000_000) {
     })
     return plain.body.toString()
   }
-  return { cache, read, invalidate, setCurrent, built: () => built }
+  const pass = (more: number) => {
+    milliseconds += more
+  }
+  return { cache, read, invalidate, setCurrent, pass, built: () => built }
 }
 
 describe('a cached response', () => {
@@ -79,9 +82,12 @@ describe('a cached response', () => {
   })
 
   it('is built again when it is older than its maxAge', async () => {
-    const { read, built } = open()
+    const { read, built, pass } = open()
     await read('a', [], 'a', { maxAge: 5 })
-    await pause(10)
+    pass(5)
+    await read('a', [], 'a', { maxAge: 5 })
+    expect(built()).toBe(1)
+    pass(1)
     await read('a', [], 'a', { maxAge: 5 })
     expect(built()).toBe(2)
   })

@@ -78,7 +78,11 @@ const overhead = 2_000
  * An LRU cache of the responses that all visitors share, invalidated by cache tags
  * (`db/monitor/invalidation-listener.ts`).
  */
-export function openResponseCache(invalidations: InvalidationListener, maxSize: number): ResponseCache {
+export function openResponseCache(
+  invalidations: InvalidationListener,
+  maxSize: number,
+  clock: Pick<Performance, 'now'> = performance,
+): ResponseCache {
   const keysByTag = new Map<string, Set<string>>()
   const reads = new Map<string, Read>()
   let misses = 0
@@ -87,6 +91,7 @@ export function openResponseCache(invalidations: InvalidationListener, maxSize: 
     maxSize,
     sizeCalculation: ({ plain, brotli }) => plain.body.length + (brotli?.body.length ?? 0) + overhead,
     ttlResolution: 0,
+    perf: clock,
     dispose({ tags }, key) {
       for (const tag of tags) {
         const keys = keysByTag.get(tag)

@@ -1,6 +1,7 @@
+import { channel } from 'node:diagnostics_channel'
 import { writeFile } from 'node:fs/promises'
+import type { IncomingMessage } from 'node:http'
 import { connect } from 'node:net'
-import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
@@ -41,16 +42,35 @@ describe('a client that disconnects before its whole request has arrived', () =>
   })
   afterAll(() => market.stop())
 
-  /** Sends the beginning, waits until it has arrived, resets the connection and gives the server time to notice. */
+  const requests = channel('http.server.request.start')
+
+  /** The next request of the path that the server in this process begins to read. */
+  function nextRequest(path: string): Promise<IncomingMessage> {
+    return new Promise((resolve) => {
+      const note = (message: unknown) => {
+        const { request } = message as { request: IncomingMessage }
+        if (request.url !== path) return
+        requests.unsubscribe(note)
+        resolve(request)
+      }
+      requests.subscribe(note)
+    })
+  }
+
+  /** Sends the beginning, resets the connection once it has arrived, and waits until the server has noticed. */
   async function breakOff(head: string): Promise<void> {
     const { hostname, port } = new URL(market.url)
+    const arriving = nextRequest(head.split(' ')[1] ?? '')
     const socket = connect(Number(port), hostname)
     socket.on('error', () => {})
-    await new Promise<void>((resolve) => socket.write(head, () => resolve()))
-    await market.visitor.send('GET', '/readyz')
+    socket.write(head)
+    const { socket: theirs } = await arriving
+    const noticed = new Promise<void>((resolve) => theirs.once('close', () => resolve()))
     socket.resetAndDestroy()
-    await pause(300)
+    await noticed
+    // What the server does about it comes before a reply that needs the database.
     await market.visitor.send('GET', '/readyz')
+    await market.visitor.send('GET', '/api/category/list')
   }
 
   it.each([

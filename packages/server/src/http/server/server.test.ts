@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import { connect, type AddressInfo, type Socket } from 'node:net'
+import { once } from 'node:events'
 import { Readable } from 'node:stream'
-import { setTimeout as wait } from 'node:timers/promises'
 import Fastify from 'fastify'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { timeLimits, type HttpTimes } from '../../config/time-limits.ts'
@@ -17,9 +17,17 @@ interface Limits {
   times?: Partial<HttpTimes>
   connections?: number
   connectionsPerAddress?: number | null
+  /** When the last line of `/drip` follows. */
+  rest?: Promise<void>
 }
 
-async function open({ times = {}, connections = 100, connectionsPerAddress = null, ...options }: Limits) {
+async function open({
+  times = {},
+  connections = 100,
+  connectionsPerAddress = null,
+  rest = Promise.resolve(),
+  ...options
+}: Limits) {
   const all = { ...timeLimits.http, check: 50, ...times }
   const app = Fastify({
     serverFactory: limitedServers({ times: all, connections, connectionsPerAddress, ...options }),
@@ -30,7 +38,7 @@ async function open({ times = {}, connections = 100, connectionsPerAddress = nul
   app.setErrorHandler((error, request, reply) => void sendProblem(request, reply, error))
   app.get('/', async () => ({ ok: true }))
   app.all('/never', () => new Promise(() => {}))
-  app.get('/drip', (_request, reply) => reply.send(Readable.from(drip())))
+  app.get('/drip', (_request, reply) => reply.send(Readable.from(drip(rest))))
   app.get('/big', async () => 'x'.repeat(30_000_000))
   app.post('/', async ({ body }) => ({ body }))
   await app.listen({ host: '127.0.0.1', port: 0 })
@@ -39,10 +47,9 @@ async function open({ times = {}, connections = 100, connectionsPerAddress = nul
   return (app.server.address() as AddressInfo).port
 }
 
-/** One line at once, and one after half a second. */
-async function* drip(): AsyncGenerator<string> {
+async function* drip(rest: Promise<void>): AsyncGenerator<string> {
   yield 'first\n'
-  await wait(500)
+  await rest
   yield 'last\n'
 }
 
@@ -139,11 +146,13 @@ describe('a connection ends when', () => {
   })
 
   it('its client does not read the reply', async () => {
-    const deaf = client(await open({ times: { silence: 300 } }))
+    const port = await open({ times: { silence: 300 } })
+    const arriving = once(latest, 'connection') as Promise<[Socket]>
+    const deaf = client(port)
     deaf.socket.pause()
     deaf.socket.write(get('/big'))
-    await expectOpen(1)
-    await expectOpen(0)
+    const [theirs] = await arriving
+    await vi.waitFor(() => expect(theirs.destroyed).toBe(true), patiently)
   })
 
   it('its client reads the reply too slowly', async () => {
@@ -181,8 +190,20 @@ it.each([
 })
 
 it('a reply that has begun in time may take longer', async () => {
-  const port = await open({ times: { answer: 200 } })
-  expect(await (await fetch(`http://127.0.0.1:${port}/drip`)).text()).toBe('first\nlast\n')
+  const rest = Promise.withResolvers<void>()
+  const port = await open({ rest: rest.promise })
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const asking = client(port, get('/drip'))
+  await once(asking.socket, 'data')
+  expect(asking.heard()).toContain('first\n')
+  vi.advanceTimersByTime(timeLimits.http.answer * 2)
+  rest.resolve()
+  while (!asking.heard().includes('last\n')) await once(asking.socket, 'data')
+  expect(asking.heard()).toMatch(/^HTTP\/1\.1 200 /)
+  vi.useRealTimers()
+  asking.socket.write(get('/'))
+  await vi.waitFor(() => expect(asking.heard()).toContain('{"ok":true}'), patiently)
 })
 
 it.each([
@@ -238,10 +259,12 @@ describe('connections', () => {
     const last = client(port, get('/'))
     await ended(last)
     expect(last.heard()).toMatch(/^HTTP\/1\.1 200[^]*connection: close[^]*\{"ok":true\}/i)
-    await wait(300)
+    for (const one of early) one.socket.write(get('/'))
+    await vi.waitFor(
+      () => expect(early.map((one) => one.heard().split('{"ok":true}').length - 1)).toEqual(Array(8).fill(2)),
+      patiently,
+    )
     expect(early.filter((one) => one.ended())).toEqual([])
-    early[0]?.socket.write(get('/'))
-    await vi.waitFor(() => expect(early[0]?.heard().split('{"ok":true}')).toHaveLength(3), patiently)
   })
 
   it('that are idle are closed for new ones', async () => {
@@ -254,10 +277,15 @@ describe('connections', () => {
   })
 
   it('are limited in total', async () => {
-    const port = await open({ connections: 5, times: { headers: 1_000, receive: 5_000 } })
+    const port = await open({ connections: 5, times: { headers: 60_000 } })
     const silent = Array.from({ length: 20 }, () => client(port, 'GET / HTTP/1.1\r\n'))
     await vi.waitFor(() => expect(silent.filter((one) => one.ended()).length).toBe(15), patiently)
-    // Slow ones are closed, and a new client is served.
+    await expectOpen(5)
+  })
+
+  it('that send too slowly make room for others', async () => {
+    const port = await open({ connections: 5, times: { headers: 300, receive: 5_000 } })
+    for (let n = 0; n < 20; n++) client(port, 'GET / HTTP/1.1\r\n')
     await vi.waitFor(async () => expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(200), patiently)
   })
 })

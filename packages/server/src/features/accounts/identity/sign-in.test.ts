@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { enqueueJob } from '../../../db/jobs/jobs.ts'
@@ -168,20 +167,14 @@ describe('failed sign-ins', () => {
 
 describe('a flood of wrong passwords from one address', () => {
   it('does not keep users at other addresses from signing in', async () => {
-    const over = new AbortController()
-    const flood = Promise.all(
-      Array.from({ length: 30 }, async (_, n) => {
-        while (!over.signal.aborted) {
-          await signIn(home, 'Guessed#1', `guess${n}@example.test`, hashing)
-          await pause(10)
-        }
-      }),
+    // More than the queue for passwords holds.
+    const flood = Array.from({ length: 30 }, (_, n) => signIn(home, 'Guessed#1', `guess${n}@example.test`, hashing))
+    await Promise.race(flood)
+    const answers = await Promise.all(
+      [1, 2, 3, 4].map((n) => signIn(from(`203.0.113.${n}`), 'Secret#1', owner.email, hashing)),
     )
-    const answers: Answer[] = []
-    for (let n = 0; n < 4; n++) answers.push(await signIn(from(`203.0.113.${n}`), 'Secret#1', owner.email, hashing))
-    over.abort()
-    await flood
     expect(statuses(answers)).toEqual({ 200: 4 })
+    expect(statuses(await Promise.all(flood))).not.toHaveProperty('200')
   })
 
   it('is refused from the sixty-first within five minutes, but not for the owner’s browser at that address', async () => {
