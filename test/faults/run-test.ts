@@ -28,7 +28,8 @@ export async function runTest(
     const options = ['test', '--config', 'e2e/playwright.config.ts', '--retries=0', '--workers=1', '--reporter=json']
     await runTool(folder, '@playwright/test/cli.js', [...options, file, '-g', pattern], report, signal)
   } else {
-    const options = ['run', '--project=!long', '--reporter=json', `--outputFile.json=${report}`]
+    const project = file.endsWith('.long.ts') ? 'long' : '!long'
+    const options = ['run', `--project=${project}`, '--reporter=json', `--outputFile.json=${report}`]
     await runTool(folder, 'vitest/vitest.mjs', [...options, file, '-t', pattern], report, signal)
   }
   const text = await readFile(report, 'utf8').catch(() => null)

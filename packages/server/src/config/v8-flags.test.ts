@@ -9,7 +9,7 @@ const run = promisify(execFile)
 const load = `
   function make(n) { return { n, pair: [n, n + 1], more: { list: [n] } } }
   const kept = []
-  for (let n = 0; n < 6e6; n++) { kept.push(make(n)); if (kept.length > 5e5) kept.length = 0 }`
+  for (let n = 0; n < 5e5; n++) { kept.push(make(n)); if (kept.length > 1e5) kept.length = 0 }`
 
 /** One thread and the smallest nursery: otherwise the decisions depend on when code is optimized, and may be none. */
 const repeatable = ['--single-threaded', '--max-semi-space-size=1', '--trace-pretenuring-statistics']

@@ -10,12 +10,10 @@ import { startCardSandbox, type CardSandbox } from '../../../test/card-sandbox.t
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
 import { freePort } from '../../../test/free-port.ts'
 import { startObjectSandbox } from '../../../test/object-sandbox.ts'
-import { hasRedis, startRedis } from '../../../test/redis.ts'
 import { tryCards } from './checks/cards.ts'
 import { tryFirebase } from './checks/sign-in.ts'
 import { examine } from './report.ts'
 
-const redisIsHere = await hasRedis()
 let database: TestDatabase
 let cards: CardSandbox
 let mail: MailSandbox
@@ -211,12 +209,6 @@ describe('the doctor tries out the rest:', () => {
     const [line = ''] = await said('Mail', { SMTP_URL: 'smtp://market:pass-word@127.0.0.1:9' })
     expect(line).toMatch(/^WRONG the mail server of SMTP_URL can't be used: .*ECONNREFUSED/)
     expect(line).not.toContain('pass-word')
-  })
-
-  it.skipIf(!redisIsHere)('Redis', async () => {
-    const redis = await startRedis()
-    onTestFinished(() => redis.kill())
-    expect(await said('Redis', { REDIS_URL: redis.url })).toEqual(['ok REDIS_URL works: it answers'])
   })
 
   it('a Redis that is not there, without its password', async () => {

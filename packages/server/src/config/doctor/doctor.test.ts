@@ -20,7 +20,7 @@ function run(args: string[], env: Record<string, string>): Promise<{ status: num
     const child = execFile(
       process.execPath,
       [path.join(import.meta.dirname, 'main.ts'), '--', ...args],
-      { env: { PATH: process.env['PATH'], INIT_CWD: dir, ...env }, timeout: 30_000 },
+      { env: { PATH: process.env['PATH'], INIT_CWD: dir, ...env } },
       (_error, out, err) => {
         resolve({ status: child.exitCode, said: out + err })
       },

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { chmod, chown, mkdir, readdir, readFile, rename, rm, stat, symlink, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -107,13 +107,6 @@ describe("a folder that can't be used is refused in one line", () => {
 })
 
 describe.runIf(isRoot)('started as root', () => {
-  it('runs as another account', async () => {
-    const dir = await prepareUsedFolder()
-    const server = await startIn(dir)
-    expect((await stat(`/proc/${server.pid}`)).uid).not.toBe(0)
-    expect((await stat(path.join(dir, 'data'))).uid).not.toBe(0)
-  })
-
   it('runs below a folder that only root can enter', async () => {
     const dir = await makeTestFolder({ closed: true })
     const server = await startIn(dir)
@@ -129,7 +122,6 @@ describe.runIf(isRoot)('started as root', () => {
       expect(await queryOne(server.app, 'select 1 as n')).toEqual({ n: 1 })
       await server.stop()
     }
-    await restart()
     await chmod(path.dirname(dir), 0o700)
     await restart()
     await chmod(path.dirname(dir), 0o755)
@@ -137,20 +129,4 @@ describe.runIf(isRoot)('started as root', () => {
     await execute('chown', ['-R', '12345:12345', dir])
     await restart()
   })
-
-  it('does not get the server’s Ctrl-C', async () => {
-    const server = await startIn(await prepareUsedFolder())
-    const groupOf = async (pid: number) => (await readFile(`/proc/${pid}/stat`, 'utf8')).split(') ')[1]?.split(' ')[2]
-    expect(await groupOf(server.pid)).toBe(String(server.pid))
-    expect(await groupOf(process.pid)).not.toBe(String(server.pid))
-  })
-})
-
-it.runIf(isRoot)('started as an ordinary user, it runs as that user', async () => {
-  const dir = await makeTestFolder()
-  await chown(path.dirname(dir), nobody.uid, nobody.gid)
-  const server = spawnTestServer(dir, nobody)
-  const { pid = 0, refused } = await server.outcome
-  expect(refused).toBeUndefined()
-  expect((await stat(`/proc/${pid}`)).uid).toBe(nobody.uid)
 })

@@ -1,10 +1,12 @@
-import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { chmod, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { memoryFolder } from '../../../../../test/memory-folder.ts'
 import { StartupError } from '../startup-error.ts'
-import { markProcess, pidIsAlive } from './processes.ts'
-import { startEmbeddedPostgres } from './start.ts'
+import { markProcess } from './processes.ts'
+import { startEmbeddedPostgres, type EmbeddedPostgres } from './start.ts'
 import {
+  isRoot,
   queryOne,
   fillFolder,
   makeTestFolder,
@@ -13,15 +15,26 @@ import {
   startIn,
   writeNumber,
 } from './test-folder.ts'
-import { spawnTestServer } from './spawn-test-server.ts'
 
 afterAll(removeUsedFolder)
 
-describe('the embedded database', () => {
+describe('after its first start the embedded database', () => {
+  const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
+  let folder: string
+  let dir: string
+  let server: EmbeddedPostgres
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(memoryFolder ?? '/tmp', 'market-embedded-'))
+    await chmod(folder, 0o755)
+    dir = path.join(folder, 'a, "b" c')
+    server = await startEmbeddedPostgres({ dir, log })
+  })
+  afterAll(async () => {
+    await server.stop()
+    await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
+  })
+
   it('uses UTF-8 with the same locale everywhere, syncs its writes, and listens only on its socket', async () => {
-    const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
-    const server = await startEmbeddedPostgres({ dir: await makeTestFolder(), log })
-    onTestFinished(() => server.stop())
     expect(
       await queryOne(
         server.app,
@@ -44,8 +57,11 @@ describe('the embedded database', () => {
     expect(log.error).not.toHaveBeenCalled()
   })
 
+  it('has its socket in a folder with special characters', () => {
+    expect(server.app.host).toBe(path.join(dir, 'run'))
+  })
+
   it('makes the owner role the owner of the tables, without privileges for the app role', async () => {
-    const server = await startIn(await prepareUsedFolder())
     await writeNumber(server.owner)
     await expect(queryOne(server.app, 'select * from things')).rejects.toThrow('permission denied')
     await expect(queryOne(server.app, 'create table mine (name text)')).rejects.toThrow('permission denied')
@@ -58,6 +74,28 @@ describe('the embedded database', () => {
     ).toEqual({ powerless: ['market_app', 'market_owner'] })
   })
 
+  it('refuses a second one on its folder, with the pid of the first', async () => {
+    const refusal = await startIn(dir).catch((error: unknown) => error)
+    expect(refusal).toBeInstanceOf(StartupError)
+    expect(String(refusal)).toMatch(
+      new RegExp(`^StartupError: The data folder .* is in use by another server \\(process ${process.pid}\\).*\\.$`),
+    )
+    expect(await queryOne(server.app, 'select 1 as n')).toEqual({ n: 1 })
+  })
+
+  it.runIf(isRoot)('runs as another account than root', async () => {
+    expect((await stat(`/proc/${server.pid}`)).uid).not.toBe(0)
+    expect((await stat(path.join(dir, 'data'))).uid).not.toBe(0)
+  })
+
+  it('does not get the server’s Ctrl-C', async () => {
+    const groupOf = async (pid: number) => (await readFile(`/proc/${pid}/stat`, 'utf8')).split(') ')[1]?.split(' ')[2]
+    expect(await groupOf(server.pid)).toBe(String(server.pid))
+    expect(await groupOf(process.pid)).not.toBe(String(server.pid))
+  })
+})
+
+describe('the embedded database', () => {
   it('keeps its rows over a restart, and removes lock and socket', async () => {
     const dir = await prepareUsedFolder()
     const first = await startIn(dir)
@@ -68,19 +106,22 @@ describe('the embedded database', () => {
     expect(await queryOne(second.owner, 'select n from things')).toEqual({ n })
   })
 
-  it('is restarted when it exits', async () => {
-    const server = await startIn(await prepareUsedFolder())
-    const before = server.pid
-    const n = await writeNumber(server.owner)
-    process.kill(before, 'SIGKILL')
-    // A killed server may still serve a connection that it accepted before.
-    await vi.waitFor(() => expect(server.pid).not.toBe(before), { timeout: 20_000, interval: 50 })
-    await vi.waitFor(async () => expect(await queryOne(server.owner, 'select n from things')).toEqual({ n }), {
-      timeout: 20_000,
-      interval: 50,
-    })
-    await server.stop()
-    expect(pidIsAlive(server.pid)).toBe(false)
+  it('creates roles and database where a first start did not come to it', async () => {
+    const dir = await prepareUsedFolder()
+    const first = await startIn(dir)
+    await queryOne(first.superuser, 'drop database market')
+    await queryOne(first.superuser, 'drop role market_app')
+    await first.stop()
+    const second = await startIn(dir)
+    expect(await queryOne(second.app, 'select current_user as me')).toEqual({ me: 'market_app' })
+  })
+
+  it('starts where the pid of a killed one belongs to another program', async () => {
+    const dir = await prepareUsedFolder()
+    await (await startIn(dir)).stop()
+    await writeFile(path.join(dir, 'data', 'postmaster.pid'), `${process.pid}\n${dir}/data\n`)
+    const restarted = await startIn(dir)
+    expect(await queryOne(restarted.app, 'select 1 as n')).toEqual({ n: 1 })
   })
 
   it('runs in a folder whose path is too long for a socket or has special characters', async () => {
@@ -92,34 +133,21 @@ describe('the embedded database', () => {
     await server.stop()
     await expect(stat(socketFolder)).rejects.toThrow('ENOENT')
   })
-
-  it('has its socket in a folder with special characters', async () => {
-    const dir = path.join(await makeTestFolder(), 'a, "b" c')
-    const server = await startIn(dir)
-    expect(server.app.host).toBe(path.join(dir, 'run'))
-    expect(await queryOne(server.app, 'select 1 as n')).toEqual({ n: 1 })
-  })
 })
 
 describe('two servers on one folder', () => {
-  it('the second is refused with the pid of the first', async () => {
-    const dir = await prepareUsedFolder()
-    const first = await startIn(dir)
-    const refusal = await startIn(dir).catch((error: unknown) => error)
-    expect(refusal).toBeInstanceOf(StartupError)
-    expect(String(refusal)).toMatch(
-      new RegExp(`^StartupError: The data folder .* is in use by another server \\(process ${process.pid}\\).*\\.$`),
-    )
-    expect(await queryOne(first.app, 'select 1 as n')).toEqual({ n: 1 })
-    await first.stop()
-    await startIn(dir)
-  })
-
   it('of several that start at once exactly one runs', async () => {
-    const dir = await makeTestFolder()
-    const outcomes = await Promise.all([1, 2, 3, 4].map(() => spawnTestServer(dir).outcome))
-    expect(outcomes.filter(({ pid }) => pid !== undefined)).toHaveLength(1)
-    expect(outcomes.filter(({ refused }) => refused?.includes('in use by another server'))).toHaveLength(3)
+    const dir = await prepareUsedFolder()
+    const outcomes = await Promise.all(
+      [1, 2, 3, 4].map(() =>
+        startIn(dir).then(
+          () => 'started',
+          (error: unknown) => String(error),
+        ),
+      ),
+    )
+    expect(outcomes.filter((outcome) => outcome === 'started')).toHaveLength(1)
+    expect(outcomes.filter((outcome) => outcome.includes('in use by another server'))).toHaveLength(3)
   })
 
   it.each([

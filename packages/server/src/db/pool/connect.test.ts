@@ -5,6 +5,7 @@ import path from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
+import { fillFolder } from '../embedded/test-folder.ts'
 import { openDatabase } from './connect.ts'
 import { migrate } from '../migrate.ts'
 import { StartupError } from '../startup-error.ts'
@@ -92,6 +93,7 @@ describe('DATABASE_URL', () => {
 it('without DATABASE_URL a database of our own runs under the data folder', async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'market-connect-'))
   onTestFinished(() => rm(dataDir, { recursive: true, maxRetries: 20, retryDelay: 100 }))
+  await fillFolder(path.join(dataDir, 'postgres'))
   const database = await openDatabase({ dataDir, log })
   onTestFinished(() => database.stop())
   expect(database.embedded).toBe(true)

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { fillFolder } from '../embedded/test-folder.ts'
 import { openDatabase, type Database } from './connect.ts'
 import { migrate } from '../migrate.ts'
 import { reachDatabase } from './reach-database.ts'
@@ -28,6 +29,7 @@ async function countBrands(config: pg.ClientConfig): Promise<number> {
 }
 
 it('starts the embedded database where no server runs, also after a killed one, and stops it again', async () => {
+  await fillFolder(path.join(dataDir, 'postgres'))
   await mkdir(path.join(dataDir, 'postgres/run'), { recursive: true })
   await writeFile(path.join(dataDir, 'postgres/run/.s.PGSQL.5432'), '')
   const reached = await reachDatabase({ dataDir, databaseUrl: undefined, migrationsDir, log })

@@ -1,8 +1,9 @@
-import { lstat, readdir, symlink, writeFile } from 'node:fs/promises'
+import { chown, lstat, readdir, stat, symlink } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { pidIsAlive } from './processes.ts'
 import {
+  isRoot,
   queryOne,
   fillFolder,
   makeTestFolder,
@@ -12,6 +13,8 @@ import {
   writeNumber,
 } from './test-folder.ts'
 import { spawnTestServer } from './spawn-test-server.ts'
+
+const nobody = { uid: 65_534, gid: 65_534 }
 
 afterAll(removeUsedFolder)
 
@@ -82,24 +85,6 @@ describe('after a server was killed', () => {
     expect((await readdir(dir)).sort()).toEqual(['data', 'run', 'server.lock'])
   })
 
-  it('before roles and database were created, the next start creates them', async () => {
-    const dir = await prepareUsedFolder()
-    const first = await startIn(dir)
-    await queryOne(first.superuser, 'drop database market')
-    await queryOne(first.superuser, 'drop role market_app')
-    await first.stop()
-    const second = await startIn(dir)
-    expect(await queryOne(second.app, 'select current_user as me')).toEqual({ me: 'market_app' })
-  })
-
-  it('its pid may belong to another program', async () => {
-    const dir = await prepareUsedFolder()
-    await (await startIn(dir)).stop()
-    await writeFile(path.join(dir, 'data', 'postmaster.pid'), `${process.pid}\n${dir}/data\n`)
-    const restarted = await startIn(dir)
-    expect(await queryOne(restarted.app, 'select 1 as n')).toEqual({ n: 1 })
-  })
-
   it('its socket folder in /tmp is removed', async () => {
     const dir = await fillFolder(path.join(await makeTestFolder(), 'long'.repeat(30)))
     const server = spawnTestServer(dir)
@@ -108,4 +93,35 @@ describe('after a server was killed', () => {
     await startIn(dir)
     await expect(lstat(String(config.host))).rejects.toThrow('ENOENT')
   })
+})
+
+it('a database that is killed is started again', async () => {
+  const server = await startIn(await prepareUsedFolder())
+  const before = server.pid
+  const n = await writeNumber(server.owner)
+  process.kill(before, 'SIGKILL')
+  // A killed server may still serve a connection that it accepted before.
+  await vi.waitFor(() => expect(server.pid).not.toBe(before), { timeout: 20_000, interval: 50 })
+  await vi.waitFor(async () => expect(await queryOne(server.owner, 'select n from things')).toEqual({ n }), {
+    timeout: 20_000,
+    interval: 50,
+  })
+  await server.stop()
+  expect(pidIsAlive(server.pid)).toBe(false)
+})
+
+it('of several servers that start at once on one folder exactly one runs', async () => {
+  const dir = await makeTestFolder()
+  const outcomes = await Promise.all([1, 2, 3, 4].map(() => spawnTestServer(dir).outcome))
+  expect(outcomes.filter(({ pid }) => pid !== undefined)).toHaveLength(1)
+  expect(outcomes.filter(({ refused }) => refused?.includes('in use by another server'))).toHaveLength(3)
+})
+
+it.runIf(isRoot)('started as an ordinary user, it runs as that user', async () => {
+  const dir = await makeTestFolder()
+  await chown(path.dirname(dir), nobody.uid, nobody.gid)
+  const server = spawnTestServer(dir, nobody)
+  const { pid = 0, refused } = await server.outcome
+  expect(refused).toBeUndefined()
+  expect((await stat(`/proc/${pid}`)).uid).toBe(nobody.uid)
 })
