@@ -1,17 +1,20 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { fileNamesOf, type ImageStore } from '../src/ports/images.ts'
 
 /** An empty image store for one test. */
 export interface ImagePlace {
   /** Opens it as another process would. */
   open(): Promise<ImageStore>
-  /** Lines of a module that define an open `store`. */
-  script: string
   /** The number of files or objects in it. */
   count(): Promise<number>
   remove(): Promise<unknown>
+}
+
+export interface KillablePlace extends ImagePlace {
+  /** Lines of a module that define an open `store`. */
+  script: string
 }
 
 export const idOf = (n: number): string => n.toString(16).padStart(64, '0')
@@ -82,28 +85,34 @@ export function keepsItsPromises(name: string, makePlace: () => Promise<ImagePla
         expect(await place.count()).toBe(0)
       }
     })
+  })
+}
 
-    it('contains only whole files when a storing process is killed at any point, and deletes what it left', async () => {
-      const script = `${place.script}
-        for (let n = 1; ; n += 1) {
-          const bytes = Buffer.alloc(300_000, n)
-          await Promise.all(['.jpg', '-320.webp', '-640.webp', '-1280.webp'].map((ending) =>
-            store.put({ name: n.toString(16).padStart(64, '0') + ending, contentType: 'image/x', bytes })))
-          if (n === 3) process.stdout.write('putting')
-        }`
-      const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
-        stdio: ['ignore', 'pipe', 'inherit'],
-      })
-      await once(child.stdout, 'data')
-      child.kill('SIGKILL')
-      await once(child, 'exit')
-
-      const names = Array.from({ length: 40 }, (_, n) => fileNamesOf(idOf(n))).flat()
-      const sizes = (await Promise.all(names.map((one) => store.get(one)))).flatMap((bytes) => bytes?.length ?? [])
-      expect(sizes.length).toBeGreaterThanOrEqual(12)
-      expect(new Set(sizes)).toEqual(new Set([300_000]))
-      for (let n = 0; (await place.count()) > 0 && n < 10_000; n += 1) await store.delete(fileNamesOf(idOf(n)))
-      expect(await place.count()).toBe(0)
+/** The part of the contract that is about a killed process. */
+export function survivesKills(name: string, makePlace: () => Promise<KillablePlace>): void {
+  it(`${name} contains only whole files when a storing process is killed at any point, and deletes what it left`, async () => {
+    const place = await makePlace()
+    onTestFinished(async () => void (await place.remove()))
+    const store = await place.open()
+    const script = `${place.script}
+      for (let n = 1; ; n += 1) {
+        const bytes = Buffer.alloc(300_000, n)
+        await Promise.all(['.jpg', '-320.webp', '-640.webp', '-1280.webp'].map((ending) =>
+          store.put({ name: n.toString(16).padStart(64, '0') + ending, contentType: 'image/x', bytes })))
+        if (n === 3) process.stdout.write('putting')
+      }`
+    const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
+      stdio: ['ignore', 'pipe', 'inherit'],
     })
+    await once(child.stdout, 'data')
+    child.kill('SIGKILL')
+    await once(child, 'exit')
+
+    const names = Array.from({ length: 40 }, (_, n) => fileNamesOf(idOf(n))).flat()
+    const sizes = (await Promise.all(names.map((one) => store.get(one)))).flatMap((bytes) => bytes?.length ?? [])
+    expect(sizes.length).toBeGreaterThanOrEqual(12)
+    expect(new Set(sizes)).toEqual(new Set([300_000]))
+    for (let n = 0; (await place.count()) > 0 && n < 10_000; n += 1) await store.delete(fileNamesOf(idOf(n)))
+    expect(await place.count()).toBe(0)
   })
 }

@@ -85,13 +85,6 @@ describe('the stand-in for S3', () => {
     await expect(s3.send(new ListObjectsV2Command({ Bucket }))).rejects.toMatchObject(refused('NotImplemented', 501))
   })
 
-  it('stores what it answered for, also when it is killed', async () => {
-    await put('stored/a', 'still here', { ContentType: 'text/plain' })
-    await sandbox.kill()
-    await sandbox.restart()
-    expect(await get('stored/a')).toBe('still here')
-  })
-
   it('fails where a fault is set', async () => {
     await sandbox.setFaults({ refuse: 'SlowDown', methods: ['PUT'], keys: 'bad/' })
     await expect(put('bad/a')).rejects.toMatchObject(refused('SlowDown', 503))

@@ -14,9 +14,6 @@ keepsItsPromises('a folder of images', async () => {
   const root = await mkdtemp(join(tmpdir(), 'image-folder-'))
   return {
     open: async () => createImageFolder(root),
-    script: `
-      import { createImageFolder } from ${JSON.stringify(new URL('image-folder.ts', import.meta.url).href)}
-      const store = createImageFolder(${JSON.stringify(root)})`,
     count: async () => (await filesBelow(root)).length,
     remove: () => rm(root, { recursive: true, force: true }),
   }
