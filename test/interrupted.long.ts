@@ -14,7 +14,7 @@ it('an interrupted test run ends its programs, reports the interruption, and exi
   const run = spawn(process.execPath, ['test.mjs', '--unit', 'test/texts'], { cwd })
   let output = ''
   for (const stream of [run.stdout, run.stderr]) stream.on('data', (text) => (output += String(text)))
-  while (!output.includes('RUN')) await once(run.stdout, 'data')
+  while (!output.includes('\nunit\n')) await once(run.stdout, 'data')
   run.kill('SIGTERM')
   const [code] = (await once(run, 'close')) as [number]
   expect(code, output).toBe(1)
