@@ -38,10 +38,10 @@ async function writeProduct(place: string): Promise<void> {
 }
 
 /** Whether it installed anything. */
-async function install(place = root): Promise<boolean> {
+async function install(place = root, env = process.env): Promise<boolean> {
   const log = vi.spyOn(console, 'log').mockReturnValue()
   try {
-    await installDependencies(place, { env: process.env, signal: new AbortController().signal })
+    await installDependencies(place, { env, signal: new AbortController().signal })
     return log.mock.calls.length > 0
   } finally {
     log.mockRestore()
@@ -61,12 +61,23 @@ it('does not reinstall after an `npm ci` by hand of the same lock file', async (
   expect(await install()).toBe(false)
 })
 
+/** An environment whose npm is this script, which takes 30 ms instead of a second. */
+async function withNpm(script: string): Promise<NodeJS.ProcessEnv> {
+  const npm = path.join(root, 'npm-cli.js')
+  await writeFile(npm, script)
+  return { ...process.env, npm_execpath: npm, npm_node_execpath: process.execPath }
+}
+
 it('installs again after an interrupted install', async () => {
-  await rm(path.join(root, 'node_modules/.installed-lock'))
-  await rm(path.join(root, 'node_modules/.package-lock.json'))
-  await rm(path.join(root, 'node_modules/part'))
-  expect(await install()).toBe(true)
-  expect(await installedPart()).toContain('1.0.0')
+  await rm(path.join(root, 'node_modules'), { recursive: true })
+  await mkdir(path.join(root, 'node_modules/part'), { recursive: true })
+  const copyAll = `const { cpSync, rmSync, writeFileSync } = require('node:fs')
+    rmSync('node_modules', { recursive: true })
+    cpSync(${JSON.stringify(installed)}, '.', { recursive: true, verbatimSymlinks: true })
+    writeFileSync('arguments', process.argv.slice(2).join(' '))`
+  expect(await install(root, await withNpm(copyAll))).toBe(true)
+  expect(await readFile(path.join(root, 'arguments'), 'utf8')).toBe('ci --include=dev --include=optional')
+  expect(await install()).toBe(false)
 })
 
 it('reports a package that was removed by hand, and suggests `npm ci`', async () => {
@@ -78,8 +89,10 @@ it('reports a package that was removed by hand, and suggests `npm ci`', async ()
 
 it('prints npm’s output when npm fails', async () => {
   await rm(path.join(root, 'node_modules'), { recursive: true })
-  await writeFile(path.join(root, 'package.json'), '{ "name": "product", "dependencies": { "other": "file:other" } }')
-  await expect(install()).rejects.toThrow(/npm error[^]*Installing the dependencies.* failed/)
+  const failing = `console.log('npm error code EUSAGE'); process.exitCode = 1`
+  await expect(install(root, await withNpm(failing))).rejects.toThrow(
+    /npm error code EUSAGE[^]*Installing the dependencies.* failed: it ended with code 1/,
+  )
 })
 
 it('never installs for a launcher test, whose checkout has a lock file newer than its packages', async () => {

@@ -12,7 +12,8 @@ const secrets = {
 }
 
 const programsWith = (env: Record<string, string>) => listPrograms('.', readSettings('.', env), secrets, env)
-const standInsWith = (env: Record<string, string>) => programsWith(env).sandboxes.map(({ name }: { name: string }) => name)
+const standInsWith = (env: Record<string, string>) =>
+  programsWith(env).sandboxes.map(({ name }: { name: string }) => name)
 
 describe('a sandbox', () => {
   it('runs for each service without keys, and the server is told of it', () => {
