@@ -14,9 +14,12 @@ export interface TestTarget extends RestoreTarget {
 export const migrationsDir = path.join(import.meta.dirname, '../migrations')
 export const quietLog = { info: () => {}, warn: console.warn, error: console.error }
 
-/** An empty database and an empty data folder below `folder`, for one test. */
-export async function createTarget(folder: string): Promise<TestTarget> {
-  const database = await createTestDatabase({ migrated: false })
+/**
+ * A database without rows of users and an empty data folder below `folder`, for one test. Migrated: as a market's first
+ * start leaves it, which saves the migrations.
+ */
+export async function createTarget(folder: string, { migrated = true } = {}): Promise<TestTarget> {
+  const database = await createTestDatabase({ migrated })
   onTestFinished(() => database.drop())
   const dataDir = await mkdtemp(path.join(folder, 'target-'))
   const opened = {

@@ -36,7 +36,7 @@ afterAll(() => market.remove())
 
 describe('a backup', () => {
   it('restores every row, job, picture and sandbox file, the app role’s privileges and the triggers, but no secrets', async () => {
-    const target = await createTarget(market.folder)
+    const target = await createTarget(market.folder, { migrated: false })
     const [before, files] = [await contentOf(market.source.owner), await filesOf(market.source.dataDir)]
     for (const [table, rows] of Object.entries(before)) expect([table, rows.length]).not.toEqual([table, 0])
     const manifest = await restoreMarket(market.backup, target)
@@ -160,7 +160,7 @@ describe('a backup', () => {
       path.join(newer, '0900_later.sql'),
       `create table later (n int); update users set address = 'migrated'`,
     )
-    const target = await createTarget(market.folder)
+    const target = await createTarget(market.folder, { migrated: false })
     await restoreMarket(market.backup, { ...target, migrationsDir: newer })
     const { users, later } = await contentOf(target.database.owner)
     expect(later).toEqual([])
@@ -180,7 +180,7 @@ describe('a backup', () => {
     await recordMigrations(source.owner, beforeBaseline)
     const file = path.join(market.folder, 'before.tar')
     await makeBackup({ ...market.source, owner: source.owner }, { file, withSecrets: false, signal: never })
-    const target = await createTarget(market.folder)
+    const target = await createTarget(market.folder, { migrated: false })
     expect(await tryRestore(file, target)).toBe('restored')
     await migrate(migration)
     expect(await contentOf(target.database.owner)).toEqual(await contentOf(source.owner))

@@ -41,8 +41,8 @@ async function changed(change: (file: string) => Promise<void>): Promise<string>
 describe('a restore refuses, and changes nothing,', () => {
   it('a file truncated at any position', async () => {
     const { size } = await stat(market.backup)
+    const target = await createTarget(market.folder)
     for (const length of [0, 100, 512, 5000, Math.floor(size / 2), size - 1024, size - 1]) {
-      const target = await createTarget(market.folder)
       expect(await restore(target, await changed((file) => truncate(file, length)))).toMatch(damaged)
       expect(await readdir(target.dataDir)).toEqual([])
     }
@@ -144,7 +144,7 @@ it('a restore writes no file with an invalid name', async () => {
 })
 
 it('an interrupted restore leaves an empty database and a marker, and a second restore completes it', async () => {
-  const target = await createTarget(market.folder)
+  const target = await createTarget(market.folder, { migrated: false })
   const full: ImageStore = {
     ...target.images,
     put: async () => {
