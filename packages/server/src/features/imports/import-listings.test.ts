@@ -1,6 +1,3 @@
-import { createReadStream, existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
-import type { FactName } from '@market/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
@@ -258,32 +255,3 @@ describe('an import', () => {
     await expect(result).rejects.toThrow(words)
   })
 })
-
-const realFile = new URL('../../../../../../shared/data/used-laptops-sold.csv', import.meta.url)
-const realMap = new URL('../../../../../docs/import/ebay-uk-2020.map.json', import.meta.url)
-
-it.skipIf(!existsSync(realFile))(
-  'imports nearly all 1,426 rows of a real file, each once (skipped without the file)',
-  async () => {
-    const job = { map: readMap(await readFile(realMap, 'utf8')), sellerId: seller, createBrands: true }
-    const first = await importListings(db, { ...job, csv: createReadStream(realFile) })
-    expect(first).toMatchObject({ read: 1426, alreadyThere: 0 })
-    expect(first.refused).toBeLessThan(40)
-    const filled = (name: FactName) => (first.facts[name].byColumn + first.facts[name].byTitle) / first.imported
-    expect(filled('processor')).toBeGreaterThan(0.995)
-    expect(filled('ramGb')).toBeGreaterThan(0.985)
-    expect(filled('screenInches')).toBeGreaterThan(0.91)
-    expect(filled('storageGb')).toBeGreaterThan(0.86)
-    expect(await importListings(db, { ...job, csv: createReadStream(realFile) })).toMatchObject({
-      imported: 0,
-      alreadyThere: first.imported,
-    })
-    const grades = await db
-      .selectFrom('products')
-      .select('condition')
-      .distinct()
-      .where('seller_id', '=', seller)
-      .execute()
-    expect(grades).toHaveLength(3)
-  },
-)
