@@ -15,7 +15,7 @@ async function start(env: Record<string, string>): Promise<{ status: number | nu
     const child = execFile(
       process.execPath,
       [path.join(server, 'src/main.ts')],
-      { env: { PATH: process.env['PATH'], DATA_DIR: '/nowhere', ...env }, timeout: 30_000 },
+      { env: { PATH: process.env['PATH'], DATA_DIR: '/nowhere', ...env } },
       (_error, out, said) => {
         resolve({ status: child.exitCode, said: out + said })
       },

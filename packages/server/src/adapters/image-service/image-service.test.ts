@@ -51,7 +51,7 @@ async function startListener() {
   }
 }
 
-const open = (changes: object = {}, patience = 5_000) =>
+const open = (changes: object = {}, patience = 60_000) =>
   openImageService({ uploadUrl: service.uploadUrl, key, origin: service.origin, ...changes }, patience)
 
 async function failure(changes: object = {}, patience?: number): Promise<string> {

@@ -25,7 +25,7 @@ const endListeners = () =>
 
 async function listen(): Promise<{ listener: InvalidationListener; received: (readonly string[] | null)[] }> {
   const received: (readonly string[] | null)[] = []
-  const listener = listenForInvalidations(database.app, { every: 20, patience: 2_000, giveUp: 5_000 }, log)
+  const listener = listenForInvalidations(database.app, { every: 20, patience: 30_000, giveUp: 60_000 }, log)
   listener.onInvalidation((tags) => received.push(tags))
   onTestFinished(() => listener.stop())
   await expect.poll(listener.isCurrent).toBe(true)

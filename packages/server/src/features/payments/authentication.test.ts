@@ -94,7 +94,7 @@ describe('when the card’s owner has been authenticated', () => {
   it('the webhook sells the laptop', async () => {
     await challenge()
     expect(await market.cardSandbox.authenticate(secret, 'complete')).toEqual({ status: 'succeeded' })
-    await vi.waitFor(async () => expect(await soldFlag()).toBe(true), { timeout: 10_000 })
+    await vi.waitFor(async () => expect(await soldFlag()).toBe(true), { timeout: 30_000 })
     expect((await tell()).status).toBe(200)
   })
 

@@ -127,7 +127,7 @@ describe('a payment', () => {
   it('is finished by the webhook when the tab was closed after the card was confirmed', async () => {
     const laptop = await market.listLaptop(seller)
     await market.cardSandbox.pay((await intent(buyer, laptop)).body.clientSecret)
-    await vi.waitFor(async () => expect(await soldFlag(laptop)).toBe(true), { timeout: 10_000 })
+    await vi.waitFor(async () => expect(await soldFlag(laptop)).toBe(true), { timeout: 30_000 })
   })
 
   it('is finished although the tab was closed and the webhook lost: reconciliation sells it', async () => {

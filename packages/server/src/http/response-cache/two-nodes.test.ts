@@ -32,12 +32,11 @@ async function offer(by: TestUser): Promise<void> {
 }
 
 const market = (one: Market | undefined): Market => one ?? expect.unreachable()
-// Shorter than any maxAge, so that a change that is seen was notified.
-const soon = { timeout: 10_000, interval: 5 }
 
 /** Reads of a visitor of the other node, of which at least the second is cached there. */
 async function watched(paths: string[]): Promise<{ now(path: string): Promise<unknown> }> {
   const now = async (path: string) => (await market(there).visitor.send('GET', path)).body
+  await market(there).catchUp()
   for (const path of [...paths, ...paths]) await now(path)
   return { now }
 }
@@ -52,7 +51,7 @@ const addresses = () => ({
   brands: '/api/category/list',
 })
 
-async function expectSoon(
+async function expectNotified(
   paths: string[],
   act: () => Promise<unknown>,
   seen: (text: string) => boolean,
@@ -64,8 +63,8 @@ async function expectSoon(
   }
   for (const path of paths) expect(seen(await textOf(path)), `${path} before`).toBe(false)
   await act()
-  for (const path of paths)
-    await expect.poll(async () => seen(await textOf(path)), { ...soon, message: path }).toBe(true)
+  await market(there).catchUp()
+  for (const path of paths) expect(seen(await textOf(path)), path).toBe(true)
 }
 
 const without = (id: string) => (text: string) => !text.includes(id)
@@ -82,7 +81,7 @@ describe('a visitor of another node sees soon', () => {
   it('that a laptop is held during a payment, sold after it, and no longer offered', async () => {
     const { one, category, advertised, newest, search, home } = addresses()
     let clientSecret = ''
-    await expectSoon(
+    await expectNotified(
       [one, category, advertised, newest, search],
       async () => {
         clientSecret = (await buyer.call('createPaymentIntent', { body: { price: 450, productId: laptop } })).body
@@ -97,7 +96,7 @@ describe('a visitor of another node sees soon', () => {
       })
     }
     await watched([one])
-    await expectSoon([category, advertised, newest, search, home], pay, without(laptop))
+    await expectNotified([category, advertised, newest, search, home], pay, without(laptop))
     expect(entryOf(JSON.stringify((await market(there).visitor.send('GET', one)).body))).toMatchObject({
       soldFlag: true,
       heldUntil: null,
@@ -107,10 +106,7 @@ describe('a visitor of another node sees soon', () => {
   it('that a hold has ended', async () => {
     const { one, category } = addresses()
     await buyer.call('createPaymentIntent', { body: { price: 450, productId: laptop } })
-    await expect
-      .poll(async () => entryOf(JSON.stringify((await market(there).visitor.send('GET', one)).body)).heldUntil, soon)
-      .not.toBeNull()
-    await expectSoon(
+    await expectNotified(
       [one, category],
       () => buyer.call('releaseHold', { params: { productId: laptop } }),
       (text) => entryOf(text).heldUntil === null,
@@ -120,26 +116,26 @@ describe('a visitor of another node sees soon', () => {
   it('that a laptop is listed, advertised, sold elsewhere and back, withdrawn', async () => {
     const { category, newest, search, advertised, home } = addresses()
     let other = ''
-    await expectSoon(
+    await expectNotified(
       [category, newest, search],
       async () => {
         other = await market(here).listLaptop(seller, { brand: 'Razer', itemName: 'Blade' })
       },
       (text) => other !== '' && text.includes(other),
     )
-    await expectSoon(
+    await expectNotified(
       [advertised, home],
       () => seller.call('advertiseProduct', { params: { id: other } }),
       (text) => text.includes(other),
     )
     const sell = (soldFlag: boolean) => seller.call('markProductSold', { params: { id: other }, body: { soldFlag } })
-    await expectSoon([category, newest, search, advertised, home], () => sell(true), without(other))
-    await expectSoon(
+    await expectNotified([category, newest, search, advertised, home], () => sell(true), without(other))
+    await expectNotified(
       [category, newest, search, advertised, home],
       () => sell(false),
       (text) => text.includes(other),
     )
-    await expectSoon(
+    await expectNotified(
       [category, newest, search, home, `/api/products/${other}`],
       () => seller.call('withdrawProduct', { params: { id: other } }),
       without(other),
@@ -151,23 +147,23 @@ describe('a visitor of another node sees soon', () => {
     await offer(seller)
     const { one, category, home } = addresses()
     const { _id: id } = (await seller.call('getUser', { params: { email: seller.email } })).body.respons
-    await expectSoon(
+    await expectNotified(
       [one, category],
       () => admin.call('verifySeller', { params: { id } }),
       (text) => entryOf(text).userVerification === true,
     )
     const name = `Sadia ${id}`
-    await expectSoon(
+    await expectNotified(
       [one, category, home],
       () => seller.call('updateProfile', { body: { displayName: name } }),
       (text) => text.includes(name),
     )
-    await expectSoon([one, category, home], () => admin.call('deleteUser', { params: { id } }), without(laptop))
+    await expectNotified([one, category, home], () => admin.call('deleteUser', { params: { id } }), without(laptop))
   })
 
   it('another brand', async () => {
     const { brands, home } = addresses()
-    await expectSoon(
+    await expectNotified(
       [brands, home],
       () =>
         sql`insert into brands (id, name, slug, icon_url) values (gen_random_uuid(), 'Framework', 'framework', '/brands/other.svg')`.execute(
@@ -180,7 +176,7 @@ describe('a visitor of another node sees soon', () => {
   it('many changes of one transaction, and of one statement', async () => {
     const { one, category } = addresses()
     const { db } = market(here)
-    await expectSoon(
+    await expectNotified(
       [one, category],
       () =>
         db.transaction().execute(async (trx) => {
@@ -194,7 +190,7 @@ describe('a visitor of another node sees soon', () => {
       (text) => text.includes('Blade 99'),
     )
     for (let n = 0; n < 30; n++) await market(here).listLaptop(seller, { brand: 'Razer' })
-    await expectSoon(
+    await expectNotified(
       [one, category],
       () =>
         sql`update products set location = 'Sylhet' where seller_id = (select id from users where email = ${seller.email})`.execute(

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => market.stop())
 
 const recordOf = async ({ email, call }: TestUser) => (await call('getUser', { params: { email } })).body.respons
-const patiently = { timeout: 10_000, interval: 5 }
+const patiently = { timeout: 30_000, interval: 5 }
 
 it('a seller’s new name and photo are wherever the seller is shown, also where visitors’ replies are cached', async () => {
   const [seller, buyer, admin] = [await market.signUp('Saler', 'Sadia'), await market.signUp(), await market.admin()]
