@@ -196,12 +196,16 @@ describe('a market with a hosted image service', () => {
 })
 
 describe('a market that changes between its own store and a hosted service', () => {
+  let own: Market
+  beforeAll(async () => {
+    own = await startMarket({ database })
+  })
+  afterAll(() => own.stop())
+
   it('still shows the pictures of its own store and lists laptops with them', async () => {
-    const kept = await createTestDatabase()
-    const own = await startMarket({ database: kept })
     const { body } = await own.visitor.send('POST', '/api/images', formOf(await aSmallPhoto(30)))
     const moved = await startMarket({
-      database: kept,
+      database,
       images: own.images,
       imageService: openImageService({ uploadUrl: service.uploadUrl, key, origin: service.origin }),
     })
@@ -211,25 +215,19 @@ describe('a market that changes between its own store and a hosted service', () 
       (await member.call('createProduct', { body: { ...aListing(body.data.url), userid: member.email } })).status,
     ).toBe(200)
     await moved.stop()
-    await own.stop()
-    await kept.drop()
   })
 
   it('stores a picture in its own store when only the service had it', async () => {
     const photo = formOf(await aSmallPhoto(31))
     await market.visitor.send('POST', '/api/images', photo)
-    const own = await startMarket({ database })
     const { body } = await own.visitor.send('POST', '/api/images', photo)
     expect(body.data.url).toMatch(/^\/images\//)
     expect((await own.visitor.send('GET', body.data.url)).status).toBe(200)
-    await own.stop()
   })
 
   it('has no origin of an image service in its security policy', async () => {
-    const own = await startMarket()
     expect((await own.visitor.send('GET', '/healthz')).headers.get('content-security-policy')).toContain(
       "img-src 'self' data: blob:;",
     )
-    await own.stop()
   })
 })

@@ -18,6 +18,7 @@ interface Line {
 }
 
 let database: TestDatabase
+let market: Market
 let owner: pg.Client
 const lines: Line[] = []
 const log = { level: 'warn', write: (line: string) => void lines.push(JSON.parse(line) as Line) }
@@ -26,22 +27,18 @@ beforeAll(async () => {
   database = await createTestDatabase()
   owner = new pg.Client(database.owner)
   await owner.connect()
+  market = await startMarket({ database, log })
 })
 afterEach(() => {
   lines.length = 0
 })
 afterAll(async () => {
+  await market.stop()
   await owner.end()
   await database.drop()
 })
 
 describe('a client that disconnects before its whole request has arrived', () => {
-  let market: Market
-  beforeAll(async () => {
-    market = await startMarket({ database, log })
-  })
-  afterAll(() => market.stop())
-
   const requests = channel('http.server.request.start')
 
   /** The next request of the path that the server in this process begins to read. */
@@ -115,8 +112,6 @@ describe('a full disk', () => {
   }
 
   it('of the database refuses the write, shows in /readyz, and is over when writes succeed again', async () => {
-    const market = await startMarket({ database, log })
-    onTestFinished(() => market.stop())
     // Not `Date`, which ids contain.
     vi.useFakeTimers({ toFake: ['performance'] })
     onTestFinished(() => void vi.useRealTimers())

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startMarket, type Answer, type Market, type TestUser } from '../../../../test/market.ts'
 
 let market: Market
@@ -192,8 +192,16 @@ describe('a reset', () => {
 })
 
 describe('mails to one address', () => {
+  let limited: Market
+  beforeAll(async () => {
+    limited = await startMarket({ limited: true, trustProxy: 'loopback' })
+  })
+  beforeEach(() => {
+    limited.mails.length = 0
+  })
+  afterAll(() => limited.stop())
+
   it('are limited, from all clients together and whether or not the account exists', async () => {
-    const limited = await startMarket({ limited: true, trustProxy: 'loopback' })
     const one = await limited.signUp()
     const ask = (email: string, n: number) =>
       limited.visitor.call('requestReset', { body: { email } }, { 'x-forwarded-for': `203.0.113.${n}` })
@@ -211,11 +219,9 @@ describe('mails to one address', () => {
     expect(verifications.map(({ status }) => status)).toEqual([200, 200, 429, 429])
     await limited.runJobs()
     expect(limited.mails.map(({ to }) => to)).toEqual(Array(5).fill(one.email))
-    await limited.stop()
   })
 
   it('let the owner in when others have used up the account’s sign-in limit', async () => {
-    const limited = await startMarket({ limited: true, trustProxy: 'loopback' })
     const one = await limited.signUp()
     const signInFrom = (address: string, password: string, headers = {}) =>
       limited.visitor.call(
@@ -232,6 +238,5 @@ describe('mails to one address', () => {
     const cookie = done.headers.getSetCookie()[0]?.split(';')[0] ?? ''
     expect((await signInFrom('198.51.100.1', 'Changed#2')).status).toBe(429)
     expect((await signInFrom('198.51.100.1', 'Changed#2', { cookie })).status).toBe(200)
-    await limited.stop()
   })
 })
