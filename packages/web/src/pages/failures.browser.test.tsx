@@ -1,6 +1,6 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { clickAtOnce, gaps, passTime, passTimeUntil } from '../../test/browser/clock.ts'
+import { gaps, passTime, passTimeUntil, stopClock } from '../../test/browser/clock.ts'
 import { card, main, message, openAt } from '../../test/browser/screen.tsx'
 import { foundIn, lost, service, signInAs } from '../../test/browser/service.ts'
 import { aProduct } from '../../test/product.ts'
@@ -13,7 +13,7 @@ test('[CALL-6] a read that fails is retried three times', async () => {
   openAt('/dashboard')
   const orders = page.getByRole('link', { name: 'My Orders' })
   await expect.element(orders).toBeVisible()
-  vi.useFakeTimers()
+  stopClock()
   await orders.click()
   await passTimeUntil(() => service.asked('listBookings').length === 4)
   expect(gaps(service.asked('listBookings'))).toEqual([1, 2, 4])
@@ -26,10 +26,10 @@ test('[CALL-6] a read that failed four times shows an error, and ‘Try again’
   openAt('/dashboard')
   const orders = page.getByRole('link', { name: 'My Orders' })
   await expect.element(orders).toBeVisible()
-  vi.useFakeTimers()
+  stopClock()
   await orders.click()
   await passTimeUntil(() => service.asked('listBookings').length === 4)
-  await vi.advanceTimersByTimeAsync(60_000)
+  await passTime(60_000)
   expect(service.asked('listBookings')).toHaveLength(4)
   await expect.element(main).toMatchTextContent('We couldn’t load this.')
   service.answer({ listBookings: { respons: [] } })
@@ -43,7 +43,7 @@ test('Home’s list stays when its refetch fails, and Home reports the failure',
   await expect.element(card('ThinkPad X1')).toBeVisible()
   await expect.element(main.getByRole('link', { name: 'Lenovo', exact: true })).toBeVisible()
   service.answer({ listAdvertisedProducts: lost, listCategories: lost })
-  vi.useFakeTimers({ now: Date.now() + 10 * 60_000 })
+  stopClock(Date.now() + 10 * 60_000)
   dispatchEvent(new Event('visibilitychange'))
   await passTime(10_000)
   const notices = main.getByText('We couldn’t refresh this. You’re seeing an earlier version.')
@@ -66,12 +66,12 @@ test('[CALL-7] a write that fails is not retried', async () => {
   openAt('/category/Dell')
   const wish = card('ThinkPad X1').getByRole('button', { name: 'Wishlist' })
   await expect.element(wish).toBeVisible()
-  vi.useFakeTimers()
-  clickAtOnce(wish)
+  stopClock()
+  await wish.click()
   const said = message('The connection was lost. What you typed is still here; please try again.')
   await expect.element(said).toBeVisible()
   expect(said.element().closest('[data-kind="error"]')).not.toBeNull()
-  await vi.advanceTimersByTimeAsync(120_000)
+  await passTime(120_000)
   await expect.element(wish).toBeEnabled()
   expect(service.asked('createWish')).toHaveLength(1)
 })

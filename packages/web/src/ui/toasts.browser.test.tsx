@@ -1,6 +1,6 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { passTime } from '../../test/browser/clock.ts'
+import { passTime, stopClock } from '../../test/browser/clock.ts'
 import { hydrate, show } from '../../test/browser/screen.tsx'
 import { ToastContainer } from './toast-container.tsx'
 import { toast } from './toast.ts'
@@ -12,7 +12,7 @@ beforeEach(async () => {
   show(<ToastContainer />)
   // Its script has loaded.
   await expect.poll(() => messages.element().firstChild).not.toBeNull()
-  vi.useFakeTimers({ now: new Date('2026-11-21T12:01:00') })
+  stopClock(new Date('2026-11-21T12:01:00'))
 })
 
 test.each([
@@ -21,12 +21,10 @@ test.each([
   ['custom', 4, toast.custom],
   ['success', 2, toast.success],
 ] as const)('[TOAST-2] a %s toast stays for %i seconds', async (kind, seconds, say) => {
-  const end = Date.now() + seconds * 1000
   say('said')
   await expect.element(messages.getByText('said')).toBeVisible()
   expect(ofKind(kind)).toHaveLength(1)
-  // Waiting for it to be visible has moved the clock. From here on nothing polls, which would move it on.
-  await passTime(end - 100 - Date.now())
+  await passTime(seconds * 1000 - 100)
   expect(ofKind(kind)).toHaveLength(1)
   await passTime(200)
   expect(ofKind(kind)).toHaveLength(0)
@@ -34,13 +32,13 @@ test.each([
 
 test('[TOAST-2] a loading toast stays until it is dismissed', async () => {
   toast.loading('on its way')
-  await vi.advanceTimersByTimeAsync(60 * 60_000)
+  await passTime(60 * 60_000)
   await expect.element(messages.getByText('on its way')).toBeVisible()
 })
 
 test('[TOAST-1] at most twenty toasts are shown at once, the newest', async () => {
   for (let n = 1; n <= 25; n++) toast.error(`error ${n}`)
-  await vi.advanceTimersByTimeAsync(100)
+  await passTime(100)
   await expect.poll(() => ofKind('error')).toHaveLength(20)
   const said = ofKind('error').map(({ textContent }) => textContent)
   expect(said).toContain('error 25')

@@ -1,8 +1,8 @@
 import { Problem } from '@market/contract/problem'
 import type { WishedItem } from '@market/contract'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { passTime } from '../../test/browser/clock.ts'
+import { passTime, stopClock } from '../../test/browser/clock.ts'
 import { main, message, openAt, row } from '../../test/browser/screen.tsx'
 import { lost, service, signInAs } from '../../test/browser/service.ts'
 import { aProduct } from '../../test/product.ts'
@@ -25,7 +25,7 @@ const shownRows = () =>
 let wishes: WishedItem[]
 
 beforeEach(async () => {
-  vi.useFakeTimers()
+  stopClock()
   signInAs()
   wishes = names.map((itemName, at) => ({
     ...aProduct({ _id: ids[at] ?? '', itemName }),
@@ -50,10 +50,7 @@ beforeEach(async () => {
   await expect.element(row('Yoga')).toBeVisible()
 })
 
-/**
- * Deletes by the mouse, which leaves the table when what is expected is there. The fake clock runs on while the mouse
- * moves, and a message stays for two seconds.
- */
+/** Deletes by the mouse, which then leaves the table. */
 async function deleteByMouse(name: string, expected = line(name)): Promise<void> {
   await deleteOf(name).click()
   await expect.element(expected).toBeVisible()

@@ -12,8 +12,7 @@ export const brands = ['Acer', 'Apple', 'Asus', 'Dell', 'HP', 'Lenovo', 'Microso
 
 const { fetch: realFetch } = globalThis
 let wire: ReturnType<typeof openWire> | undefined
-// A request after the end of its test gets no response.
-globalThis.fetch = (...given) => wire?.fetch(...given) ?? Promise.reject(new TypeError('Failed to fetch'))
+globalThis.fetch = (...given) => (wire?.fetch ?? realFetch)(...given)
 
 function opened(): ReturnType<typeof openWire> {
   if (wire === undefined) throw new Error('The service is opened before each test')
@@ -53,16 +52,19 @@ export const service = {
       listAudit: nothing,
       listAllProducts: nothing,
       listAllCategories: nothing,
-      // A payment page may send it after the test.
+      // A payment page sends it when it is left.
       releaseHold: { message: 'Done', released: false },
     })
   },
-  /** Closes the service and returns its faults. */
+  /** Ends this test's service: what the page still asks gets no response and is no fault. Returns the faults so far. */
   close(): readonly string[] {
-    const { faults } = opened()
-    wire = undefined
-    return faults
+    opened().close()
+    return opened().faults
   },
+  /** The requests that have no response yet, as `GET /products/1`. */
+  pending: (): readonly string[] => opened().pending(),
+  /** Whether one of them waits for anything but the test. */
+  isAnswering: (): boolean => opened().isAnswering(),
   answer(answers: Answers): void {
     opened().answer(answers)
   },

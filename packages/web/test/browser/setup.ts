@@ -1,10 +1,12 @@
 import { toast } from 'react-hot-toast/headless'
-import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { afterEach, beforeEach, expect } from 'vitest'
 import { page } from 'vitest/browser'
 import '../../src/styles/app.css'
+import { replaceTimers, resetClock, settle } from './clock.ts'
 import { service } from './service.ts'
 import { closeScreen } from './screen.tsx'
 
+replaceTimers()
 const { error, warn } = console
 let complaints: string[] = []
 
@@ -13,8 +15,10 @@ beforeEach(async () => {
   for (const [kind, say] of Object.entries({ error, warn }))
     Object.assign(console, {
       [kind]: (...words: unknown[]) => {
-        const said = words.map(String).join(' ')
-        complaints.push(`console ${kind}: ${said}`)
+        const pending = service.pending()
+        complaints.push(
+          `console ${kind}: ${words.map(String).join(' ')}${pending.length > 0 ? ` (pending: ${pending.join(', ')})` : ''}`,
+        )
         say(...words)
       },
     })
@@ -22,16 +26,23 @@ beforeEach(async () => {
   await page.viewport(1280, 800)
 })
 
-/** Resets the page, which all test files share. Fails on console errors and warnings and on faults of the service. */
+/**
+ * Resets the page, which all test files share. Fails on console errors and warnings and on faults of the service. The
+ * closed screen ends first: a response or a script that it still waits for would otherwise let it drop the next test's
+ * token or send requests to its service.
+ */
 afterEach(async () => {
-  closeScreen()
-  vi.useRealTimers()
-  toast.remove()
   const faults = service.close()
+  closeScreen()
+  resetClock()
+  await settle()
+  resetClock()
+  toast.remove()
   localStorage.clear()
   sessionStorage.clear()
   for (const name of await caches.keys()) await caches.delete(name)
   document.documentElement.dataset['theme'] = document.body.dataset['theme'] = 'dark'
   Object.assign(console, { error, warn })
-  expect([...complaints, ...faults], 'complaints of the browser and of the service').toEqual([])
+  const { currentTestName, testPath } = expect.getState()
+  expect([...complaints, ...faults], `complaints during ‘${currentTestName}’ of ${testPath}`).toEqual([])
 })

@@ -36,11 +36,19 @@ export interface Asked {
 export function openWire(elsewhere: typeof fetch): {
   asked: Asked[]
   faults: string[]
+  /** The requests that have no response yet, as `GET /products/1`. */
+  pending: () => string[]
+  /** Whether one of them waits for anything but the test. */
+  isAnswering: () => boolean
   answer: (answers: Answers) => void
+  /** From now on no request gets a response. */
+  close: () => void
   fetch: typeof fetch
 } {
   const asked: Asked[] = []
   const faults: string[] = []
+  const pending = new Map<Request, { what: string; held: boolean }>()
+  let closed = false
   const known = new Map<string, unknown>()
 
   const reply = async (request: Request, pathname: string, search: URLSearchParams): Promise<Response> => {
@@ -57,7 +65,10 @@ export function openWire(elsewhere: typeof fetch): {
     asked.push({ at: Date.now(), call: name, ...given, headers: request.headers })
     if (!known.has(name)) throw new Error(`The test gives no answer to ${what}`)
     const wanted = known.get(name)
-    const said: unknown = typeof wanted === 'function' ? await (wanted as (given: object) => unknown)(given) : wanted
+    const said: unknown =
+      typeof wanted === 'function'
+        ? await untilReleased(request, (wanted as (given: object) => unknown)(given))
+        : wanted
     if (said === lost) throw new LostConnection()
     if (said instanceof Problem) {
       const { retryAfter } = said.more
@@ -73,9 +84,25 @@ export function openWire(elsewhere: typeof fetch): {
     return Response.json(said)
   }
 
+  const untilReleased = async (request: Request, said: unknown): Promise<unknown> => {
+    const state = pending.get(request)
+    if (!(said instanceof Promise) || state === undefined) return said
+    state.held = true
+    try {
+      return (await said) as unknown
+    } finally {
+      state.held = false
+    }
+  }
+
   return {
     asked,
     faults,
+    pending: () => [...pending.values()].map(({ what }) => what),
+    isAnswering: () => !closed && [...pending.values()].some(({ held }) => !held),
+    close: () => {
+      closed = true
+    },
     answer: (answers) => {
       for (const [name, answer] of Object.entries(answers)) known.set(name, answer)
     },
@@ -83,15 +110,24 @@ export function openWire(elsewhere: typeof fetch): {
       const request = new Request(input, init)
       const { pathname, searchParams } = new URL(request.url)
       if (!pathname.startsWith(`${apiRoot}/`)) return elsewhere(input, init)
+      if (closed) return never()
+      const path = pathname.slice(apiRoot.length)
+      pending.set(request, { what: `${request.method} ${path}`, held: false })
       try {
-        return await Promise.race([reply(request, pathname.slice(apiRoot.length), searchParams), untilGivenUp(request)])
+        const response = await Promise.race([reply(request, path, searchParams), untilGivenUp(request)])
+        return closed ? await never() : response
       } catch (error) {
+        if (closed) return await never()
         if (!(error instanceof LostConnection) && !request.signal.aborted) faults.push(String(error))
         throw error
+      } finally {
+        pending.delete(request)
       }
     },
   }
 }
+
+const never = () => new Promise<never>(() => undefined)
 
 class LostConnection extends TypeError {
   constructor() {

@@ -1,5 +1,5 @@
-import { expect, test, vi } from 'vitest'
-import { passTime } from '../../../test/browser/clock.ts'
+import { expect, test } from 'vitest'
+import { passTime, stopClock } from '../../../test/browser/clock.ts'
 import { main, openAt } from '../../../test/browser/screen.tsx'
 import { lost, service, signInAs } from '../../../test/browser/service.ts'
 import { anIntegrity } from '../../../test/integrity.ts'
@@ -7,7 +7,7 @@ import { anIntegrity } from '../../../test/integrity.ts'
 test('a server that does not answer is reported, and no figure stays green meanwhile', async () => {
   signInAs({ userType: 'Admin' })
   service.answer({ getIntegrity: { respons: anIntegrity() } })
-  vi.useFakeTimers()
+  stopClock()
   openAt('/dashboard/integrity')
   const tag = main.getByRole('listitem').filter({ hasText: 'Laptops with two buyers' })
   await expect.element(tag).toHaveAttribute('data-state', 'whole')

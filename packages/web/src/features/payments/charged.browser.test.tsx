@@ -1,9 +1,9 @@
 import type { ProblemCode } from '@market/contract'
 import { Problem } from '@market/contract/problem'
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { standInForCards } from '../../../test/browser/cards.ts'
-import { clickAtOnce, gaps, passTime, passTimeUntil } from '../../../test/browser/clock.ts'
+import { gaps, passTime, passTimeUntil, stopClock } from '../../../test/browser/clock.ts'
 import { main, openAt } from '../../../test/browser/screen.tsx'
 import { lost, service, signInAs } from '../../../test/browser/service.ts'
 import { aProduct } from '../../../test/product.ts'
@@ -32,7 +32,7 @@ beforeEach(async () => {
     releaseHold: { message: 'Done', released: true },
     recordPayment: recorded,
   })
-  vi.useFakeTimers()
+  stopClock()
   const cards = standInForCards()
   ;({ charges, loseReplies } = cards)
   openAt(`/dashboard/payment/${id}`, { cards: cards.settings })
@@ -61,7 +61,7 @@ test.each<[ProblemCode, number[]]>([
   'a charge that the server answers with %s for is recorded after %j seconds without being paid again',
   async (code, waits) => {
     service.answer({ recordPayment: () => (told().length > waits.length ? recorded : new Problem(code)) })
-    clickAtOnce(payButton)
+    await payButton.click()
     await seeBeingRecorded()
     await passTimeUntil(() => told().length > waits.length)
     await seePaid()
@@ -72,7 +72,7 @@ test.each<[ProblemCode, number[]]>([
 test('recording a charge that is refused with 429 is retried after the server’s Retry-After', async () => {
   const refusal = new Problem('too-many-requests', { retryAfter: 4 })
   service.answer({ recordPayment: () => (told().length > 1 ? recorded : refusal) })
-  clickAtOnce(payButton)
+  await payButton.click()
   await seeBeingRecorded()
   await passTimeUntil(() => told().length > 1)
   await seePaid()
@@ -86,7 +86,7 @@ test('recording a charge that is refused with 401 is retried after the token was
     issueToken: () => ({ accessToken: `new ${++issued}` }),
     recordPayment: () => (told().length > 2 ? recorded : new Problem('token-expired')),
   })
-  clickAtOnce(payButton)
+  await payButton.click()
   await passTimeUntil(() => told().length > 2)
   await seePaid()
   expect(told().map(({ headers }) => headers.get('authorization'))).toEqual([
@@ -104,7 +104,7 @@ test('a charge during a lost connection is recorded after it returns', async () 
     },
   })
   onTestFinished(() => void dispatchEvent(new Event('online')))
-  clickAtOnce(payButton)
+  await payButton.click()
   await seeBeingRecorded()
   await passTime(3_000)
   expect(told()).toHaveLength(1)
@@ -116,21 +116,21 @@ test('a charge during a lost connection is recorded after it returns', async () 
 
 test('a charge whose reply was lost is not repeated', async () => {
   loseReplies()
-  clickAtOnce(payButton)
+  await payButton.click()
   await seePaid()
   expect(told()).toHaveLength(1)
 })
 
 test('a charge that came too late says that the money comes back, and is not recorded again', async () => {
   service.answer({ recordPayment: new Problem('payment-too-late') })
-  clickAtOnce(payButton)
+  await payButton.click()
   await expect
     .element(
       main.getByRole('alert').getByText('Someone else bought this laptop first. Your money is on its way back to you.'),
     )
     .toBeVisible()
   none(payButton)
-  await vi.advanceTimersByTimeAsync(120_000)
+  await passTime(120_000)
   expect(told()).toHaveLength(1)
   expect(charges()).toBe(1)
 })
@@ -145,7 +145,7 @@ test('a failed refetch keeps the typed card and the hold, and is shown only when
 
   // One lost request.
   service.answer({ createPaymentIntent: () => (intents() === 2 ? lost : anIntent()) })
-  await vi.advanceTimersByTimeAsync(renewal)
+  await passTime(renewal)
   await passTimeUntil(() => intents() === 3)
   none(notRenewed)
   await expect.element(held).toBeVisible()
@@ -153,7 +153,7 @@ test('a failed refetch keeps the typed card and the hold, and is shown only when
   // The server is unavailable for longer.
   service.answer({ createPaymentIntent: lost, getProduct: lost })
   const before = reads()
-  await vi.advanceTimersByTimeAsync(renewal)
+  await passTime(renewal)
   dispatchEvent(new Event('visibilitychange'))
   none(notRenewed)
   await passTimeUntil(() => intents() === 7 && reads() === before + 4)
@@ -169,7 +169,7 @@ test('a failed refetch keeps the typed card and the hold, and is shown only when
   await expect.element(held).toBeVisible()
   none(notRenewed)
   await expect.element(number).toHaveValue('4242424242424242')
-  clickAtOnce(payButton)
+  await payButton.click()
   await seePaid()
 })
 
@@ -194,7 +194,7 @@ test('the page shows from whom, what happens to the money, which cards are accep
   await expect.element(main.getByText('14 minutes left')).toBeVisible()
   // Only what is in a status is announced.
   expect(main.getByRole('status').getByText('minutes left').elements()).toEqual([])
-  await vi.advanceTimersByTimeAsync(13 * 60_000)
+  await passTime(13 * 60_000)
   await expect.element(main.getByRole('status').getByText(/Less than a minute left to pay\.$/)).toBeVisible()
   none(main.getByText('minutes left'))
 })

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { standInForCards } from '../../../test/browser/cards.ts'
-import { passTime } from '../../../test/browser/clock.ts'
+import { passTime, skipTime, stopClock } from '../../../test/browser/clock.ts'
 import { main, openAt } from '../../../test/browser/screen.tsx'
 import { service, signInAs } from '../../../test/browser/service.ts'
 import { aProduct } from '../../../test/product.ts'
@@ -13,7 +13,7 @@ let takenAt: number
 
 beforeEach(async () => {
   signInAs()
-  vi.useFakeTimers()
+  stopClock()
   takenAt = Date.now()
   service.answer({
     getProduct: { respons: [aProduct({ _id: id, resalePrice: 450 })] },
@@ -35,11 +35,7 @@ function setVisibility(state: 'hidden' | 'visible'): void {
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
 }
 
-/** Lets minutes pass at once, and responses arrive. */
-async function pass(count: number): Promise<void> {
-  await vi.advanceTimersByTimeAsync(count * minutes)
-  await passTime(1_000)
-}
+const pass = (count: number) => passTime(count * minutes)
 
 test('a hidden tab renews the hold every ten minutes, and takes no new hold after its longest time', async () => {
   setVisibility('hidden')
@@ -56,7 +52,7 @@ test('a hidden tab renews the hold every ten minutes, and takes no new hold afte
 
 test('a tab that becomes visible again after its timers stood still renews the hold at once', async () => {
   setVisibility('hidden')
-  vi.setSystemTime(Date.now() + 9 * minutes)
+  skipTime(9 * minutes)
   expect(asked()).toBe(1)
   setVisibility('visible')
   await passTime(1_000)

@@ -1,6 +1,6 @@
 import type { User } from '@market/contract'
 import { Problem } from '@market/contract/problem'
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { standInForCards } from '../../../test/browser/cards.ts'
 import { greyShapes, inspectScreens } from '../../../test/browser/inspect.ts'
@@ -230,12 +230,9 @@ inspectScreens([
     name: 'payment being recorded',
     complete: recording,
     async open() {
-      // Otherwise the request would be sent again after the test.
-      vi.useFakeTimers()
       openPayment({ recordPayment: new Problem('database-away') })
       await pressInMain('Pay now')
       await expect.element(recording).toBeVisible()
-      vi.useRealTimers()
     },
   },
   {
