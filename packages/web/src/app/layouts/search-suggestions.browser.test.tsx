@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { passTime, stopClock } from '../../../test/browser/clock.ts'
 import { expectToBeAt, openAt } from '../../../test/browser/screen.tsx'
 import { foundIn, service } from '../../../test/browser/service.ts'
 import { aProduct } from '../../../test/product.ts'
@@ -57,8 +58,11 @@ test('a pressed suggestion is searched for', async () => {
   await expectToBeAt('/search?q=Lenovo+ThinkPad+T480')
 })
 
-test('one letter asks for nothing', async () => {
+test('one letter asks for nothing, two ask once', async () => {
+  stopClock()
   await type('t')
-  await new Promise((resolve) => setTimeout(resolve, 300))
-  expect(service.asked('listSuggestions')).toEqual([])
+  await passTime(1_000)
+  await field.fill('th')
+  await passTime(1_000)
+  expect(service.asked('listSuggestions').map(({ query }) => query)).toEqual([{ q: 'th' }])
 })

@@ -1,6 +1,7 @@
 import { Problem } from '@market/contract/problem'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { stopClock } from '../../../test/browser/clock.ts'
 import { card, main, message, openAt } from '../../../test/browser/screen.tsx'
 import { foundIn, service, signInAs } from '../../../test/browser/service.ts'
 import { aBooking, aProduct } from '../../../test/product.ts'
@@ -45,6 +46,7 @@ test('[CARD-1] a brand’s page is headed ‘Brand : {category}’, and says so 
 })
 
 test('a card no longer says that a buyer is paying once the hold has ended', async () => {
+  stopClock()
   const held = (itemName: string, last: string, minutes: number) => {
     const heldUntil = new Date(Date.now() + minutes * 60_000).toISOString()
     return aProduct({ _id: id.slice(0, -1) + last, itemName, heldUntil })

@@ -10,7 +10,7 @@ import { aBooking, anOrder, aProduct } from '../../../test/product.ts'
 
 const id = '01930000-0000-7000-8000-000000000099'
 const laptop = aProduct({ _id: id, itemName: 'Dell G15', resalePrice: 450 })
-const inFiveMinutes = new Date(Date.now() + 5 * 60_000).toISOString()
+const inAnHour = new Date(Date.now() + 60 * 60_000).toISOString()
 const booked = aBooking(laptop)
 const dialog = page.getByRole('dialog')
 const recording = main.getByText(/^Your card was charged, but/)
@@ -32,7 +32,7 @@ function openPayment(answers: Parameters<typeof service.answer>[0] = {}, soldFla
   signInAs()
   service.answer({
     getProduct: { respons: [{ ...laptop, soldFlag }] },
-    createPaymentIntent: { clientSecret: 'pi_1_secret_1', heldUntil: inFiveMinutes },
+    createPaymentIntent: { clientSecret: 'pi_1_secret_1', heldUntil: inAnHour },
     releaseHold: { message: 'Done', released: true },
     recordPayment: { message: 'Paid', respons: { trxId: 'pi_1', productId: id, price: 450 } },
     ...answers,
@@ -50,7 +50,7 @@ inspectScreens([
     name: 'category',
     open: () =>
       open('/category/Dell', {
-        listCategoryProducts: { respons: [{ ...laptop, heldUntil: inFiveMinutes }] },
+        listCategoryProducts: { respons: [{ ...laptop, heldUntil: inAnHour }] },
         searchProducts: foundIn([laptop]),
       }),
     complete: main.getByRole('button', { name: 'Book Now' }),
@@ -180,7 +180,7 @@ inspectScreens([
   { name: 'payment', open: () => openPayment(), complete: main.getByText(/^This laptop is held for you/) },
   {
     name: 'payment while another pays',
-    open: () => openPayment({ createPaymentIntent: new Problem('product-held', { heldUntil: inFiveMinutes }) }),
+    open: () => openPayment({ createPaymentIntent: new Problem('product-held', { heldUntil: inAnHour }) }),
     complete: main.getByText(/^Someone is checking out\./),
   },
   {
@@ -190,7 +190,7 @@ inspectScreens([
   },
   {
     name: 'payment after too many holds',
-    open: () => openPayment({ createPaymentIntent: new Problem('hold-paused', { retryAt: inFiveMinutes, times: 3 }) }),
+    open: () => openPayment({ createPaymentIntent: new Problem('hold-paused', { retryAt: inAnHour, times: 3 }) }),
     complete: main.getByText(/^You’ve held this laptop 3 times/),
   },
   {
@@ -203,7 +203,7 @@ inspectScreens([
     open() {
       open(`/dashboard/payment/${id}`, {
         getProduct: { respons: [laptop] },
-        createPaymentIntent: { clientSecret: 'pi_1_secret_1', heldUntil: inFiveMinutes },
+        createPaymentIntent: { clientSecret: 'pi_1_secret_1', heldUntil: inAnHour },
       })
     },
     complete: main.getByText('Card payments aren’t available on this site.'),
