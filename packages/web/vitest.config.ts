@@ -8,6 +8,21 @@ import { configOf } from './vite.config.ts'
 
 const { root, define, plugins } = configOf('en')
 
+const provider = playwright({
+  launchOptions: {
+    args: chromiumArgs,
+    get executablePath() {
+      return readChromium().executablePath
+    },
+    get env() {
+      return { ...process.env, ...readChromium().env }
+    },
+  },
+  // Without motion: each frame of an animation is drawn by the processor.
+  contextOptions: { locale: 'en-GB', colorScheme: 'light', reducedMotion: 'reduce' },
+  actionTimeout: 20_000,
+})
+
 /**
  * Component tests in a real browser, with the product's styles; the service is replaced at the network
  * (`test/browser/wire.ts`).
@@ -59,21 +74,12 @@ export default defineProject({
       screenshotFailures: false,
       viewport: { width: 1280, height: 800 },
       instances: [{ browser: 'chromium' }],
-      // The global setup finds the browser; Vitest would otherwise start one before it.
       provider: {
-        ...playwright({
-          launchOptions: {
-            args: chromiumArgs,
-            get executablePath() {
-              return readChromium().executablePath
-            },
-            get env() {
-              return { ...process.env, ...readChromium().env }
-            },
-          },
-          contextOptions: { locale: 'en-GB', colorScheme: 'light' },
-          actionTimeout: 20_000,
-        }),
+        ...provider,
+        // One page: each further one would load and compile the client's modules again. `maxWorkers` can't say it, because it must be the
+        // same for projects that run side by side.
+        providerFactory: (project) => Object.assign(provider.providerFactory(project), { supportsParallelism: false }),
+        // The global setup finds the browser; Vitest would otherwise start one before it.
         prewarm() {},
       },
     },
