@@ -1,15 +1,15 @@
 import { once } from 'node:events'
-import type { AddressInfo, Server } from 'node:net'
+import type { Server } from 'node:net'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { requireFreePorts } from '../launcher/ports.mjs'
-import { listenOn } from './launch.ts'
+import { findFreePorts, listenOn } from './launch.ts'
 
 let other: Server
 let port: number
 
 beforeEach(async () => {
-  other = await listenOn(0)
-  port = (other.address() as AddressInfo).port
+  port = await findFreePorts(1)
+  other = await listenOn(port)
 })
 afterEach(() => void other.close())
 
