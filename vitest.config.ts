@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Short files whose runs are long. */
-const long = ['test/launcher.test.ts', 'rights/rights.test.ts', 'bad-input/bad-input.test.ts', 'lost-database.test.ts']
+const long = ['rights/rights.test.ts', 'bad-input/bad-input.test.ts', 'lost-database.test.ts']
 
 /** By default the largest file comes first: at the end, the processors would wait for a matrix of five lines. */
 class LongestFirst extends BaseSequencer {
@@ -51,7 +51,6 @@ export default defineConfig({
             'packages/{demo,laptop-facts,prices,system-report,web,sandboxes}/**/*.test.{ts,tsx}',
             'test/**/*.test.ts',
             'cluster/**/*.test.ts',
-            'bench/**/*.test.ts',
           ],
           exclude: ['**/node_modules/**', '**/*.browser.test.tsx'],
           // A process for each file took a seventh of the time.

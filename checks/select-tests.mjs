@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 
-const tops = ['packages', 'test', 'cluster', 'bench']
+const tops = ['packages', 'test', 'cluster']
 
 /**
  * The arguments of one Vitest run for the files whose path contains a word, and of one for the tests of other files whose

@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest'
 import { hasRedis, startRedis } from './redis.ts'
-import { most, startPair, subscribe, subscribeOften } from './shared-markets.ts'
+import { most, startPair, subscribe, subscribeOften } from './shared-limits-markets.ts'
 
 const patiently = { timeout: 20_000, interval: 50 }
 
