@@ -23,7 +23,7 @@ beforeEach(async () => {
       },
     })
   service.open()
-  await page.viewport(1280, 800)
+  if (innerWidth !== 1280 || innerHeight !== 800) await page.viewport(1280, 800)
 })
 
 /**

@@ -95,6 +95,20 @@ export function openWire(elsewhere: typeof fetch): {
     }
   }
 
+  /** Reading a body takes tasks of its own, and may outlast the test too. */
+  const guard = (response: Response): Response => {
+    const reading = async <Body>(body: Promise<Body>): Promise<Body> => {
+      const read = await body
+      return closed ? never() : read
+    }
+    const { text, json, clone } = Response.prototype
+    return Object.assign(response, {
+      text: () => reading(text.call(response)),
+      json: () => reading(json.call(response)),
+      clone: () => guard(clone.call(response)),
+    })
+  }
+
   return {
     asked,
     faults,
@@ -115,7 +129,7 @@ export function openWire(elsewhere: typeof fetch): {
       pending.set(request, { what: `${request.method} ${path}`, held: false })
       try {
         const response = await Promise.race([reply(request, path, searchParams), untilGivenUp(request)])
-        return closed ? await never() : response
+        return closed ? await never() : guard(response)
       } catch (error) {
         if (closed) return await never()
         if (!(error instanceof LostConnection) && !request.signal.aborted) faults.push(String(error))

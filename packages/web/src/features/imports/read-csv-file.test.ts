@@ -152,7 +152,7 @@ function charactersRead(text: string): number {
       return value
     },
   })
-  parseCsv(counted as string)
+  parseCsv(counted as unknown as string)
   return count
 }
 
