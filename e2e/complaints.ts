@@ -1,4 +1,4 @@
-import type { BrowserContext } from '@playwright/test'
+import type { BrowserContext, Page, Request } from '@playwright/test'
 import { misplacedBearer } from './bearer.ts'
 
 /** A failed request that a journey causes on purpose. */
@@ -9,13 +9,16 @@ export interface Allowed {
   at: string
 }
 
-/** The console messages and failed requests of a browser; a journey fails on any. */
+/** The console messages and failed requests of a journey's browsers; it fails on any. */
 export interface Complaints {
   watch(context: BrowserContext): void
   allow(what: Allowed['what'], at: string): void
-  /** One line each, without the allowed ones. */
-  list(): string[]
-  /** Clears the list for the next journey in the same browser. */
+  /**
+   * One line each, with the page that it comes from, without the allowed ones. `page`: only its own, where journeys
+   * share a context: what an earlier journey's page says late is not theirs.
+   */
+  list(page?: Page): string[]
+  /** Clears the list for the next journey in the same context. */
   forget(): void
 }
 
@@ -23,6 +26,10 @@ interface Complaint {
   text: string
   what?: number | 'lost'
   url: string
+  /** None for a service worker. */
+  page: Page | null
+  /** The page's address at that moment. */
+  on: string
 }
 
 const refusal = /the server responded with a status of (\d+)/
@@ -40,12 +47,15 @@ const noComplaint = [
 export function collectComplaints(): Complaints {
   const heard: Complaint[] = []
   const allowed: Allowed[] = []
+  const hear = (page: Page | null, text: string, url: string) =>
+    heard.push({ ...judge(text), url, page, on: page?.url() ?? 'a service worker' })
   return {
     allow: (what, at) => allowed.push({ what, at }),
-    list: () =>
+    list: (page) =>
       heard
+        .filter((one) => page === undefined || one.page === page)
         .filter((one) => !allowed.some(({ what, at }) => one.what === what && one.url.includes(at)))
-        .map(({ text, url }) => `${text} (${url})`),
+        .map(({ text, url, on }) => `on ${on}: ${text} (${url})`),
     forget() {
       heard.length = 0
       allowed.length = 0
@@ -54,38 +64,46 @@ export function collectComplaints(): Complaints {
       context.on('console', (message) => {
         if (noComplaint.some((said) => said.test(message.text()))) return
         if (message.type() === 'error' || message.type() === 'warning')
-          heard.push(judge(`console ${message.type()}: ${message.text()}`, message.location().url))
+          hear(message.page(), `console ${message.type()}: ${message.text()}`, message.location().url)
       })
-      context.on('weberror', (error) =>
-        heard.push({
-          text: `page error: ${error.error().stack ?? error.error().message}`,
-          url: error.page()?.url() ?? '',
-        }),
-      )
+      context.on('weberror', (error) => {
+        const page = error.page()
+        hear(page, `page error: ${error.error().stack ?? error.error().message}`, page?.url() ?? '')
+      })
       context.on('request', (request) => {
         const text = misplacedBearer(request)
-        if (text !== undefined) heard.push({ text, url: request.url() })
+        if (text !== undefined) hear(pageOf(request), text, request.url())
       })
       context.on('requestfailed', (request) => {
         const reason = request.failure()?.errorText ?? ''
-        // A navigation aborts the requests in flight.
+        // A navigation, and the end of a journey, abort the requests in flight.
         if (reason !== 'net::ERR_ABORTED')
-          heard.push(judge(`request failed: ${request.method()} ${reason}`, request.url()))
+          hear(pageOf(request), `request failed: ${request.method()} ${reason}`, request.url())
       })
       context.on('response', (response) => {
         if (response.status() >= 500)
-          heard.push({
-            text: `answered ${response.status()}: ${response.request().method()}`,
-            what: response.status(),
-            url: response.url(),
-          })
+          hear(
+            pageOf(response.request()),
+            `the server responded with a status of ${response.status()}: ${response.request().method()}`,
+            response.url(),
+          )
       })
     },
   }
 }
 
-function judge(text: string, url: string): Complaint {
+function pageOf(request: Request): Page | null {
+  // A service worker's request has no frame, nor has that of a page that is being opened.
+  if (request.serviceWorker() !== null) return null
+  try {
+    return request.frame().page()
+  } catch {
+    return null
+  }
+}
+
+function judge(text: string): Pick<Complaint, 'text' | 'what'> {
   const status = refusal.exec(text)?.[1]
-  if (status !== undefined) return { text, url, what: Number(status) }
-  return lost.test(text) ? { text, url, what: 'lost' } : { text, url }
+  if (status !== undefined) return { text, what: Number(status) }
+  return lost.test(text) ? { text, what: 'lost' } : { text }
 }

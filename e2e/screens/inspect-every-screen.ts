@@ -39,7 +39,7 @@ const test = base.extend<{ shown: Page }, { shared: Shared }>({
     complaints.forget()
     await use(page)
     await page.close()
-    expect(complaints.list(), 'complaints of the browser').toEqual([])
+    expect(complaints.list(page), 'complaints of the browser').toEqual([])
   },
 })
 
