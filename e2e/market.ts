@@ -158,6 +158,6 @@ async function query(socketFolder: string, statement: string): Promise<void> {
 }
 
 async function tooLong(): Promise<never> {
-  await wait(100_000, undefined, { ref: false })
-  throw new Error('The market was not ready in 100 s')
+  await wait(240_000, undefined, { ref: false })
+  throw new Error('The market was not ready in four minutes')
 }

@@ -1,8 +1,5 @@
-import { expect as usually, type Page, type Route } from '@playwright/test'
+import { expect, type Page, type Route } from '@playwright/test'
 import { main } from '../acts.ts'
-
-// A failed read is retried three times, which takes seven seconds.
-const expect = usually.configure({ timeout: 20_000 })
 
 /** Assertions that a screen is complete. */
 
