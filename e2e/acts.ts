@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import type { Laptop, Person } from './people.ts'
+import { settle } from './settle.ts'
 
 /** Actions of a user on the pages, by visible texts. */
 
@@ -8,7 +9,7 @@ export async function fillInSignUp(
   { name, email, password }: Pick<Person, 'name' | 'email' | 'password'>,
   photo: Buffer,
 ): Promise<void> {
-  await page.goto('/signup')
+  await open(page, '/signup')
   await page.getByLabel('Name').fill(name)
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Address').fill('12 Zindabazar, Sylhet')
@@ -88,7 +89,30 @@ export async function seeToast(page: Page, text: string, kind?: 'success' | 'err
   await expect(toasts.getByText(text, { exact: true })).toBeVisible()
 }
 
-/** Waits until the script runs the page: before it, links are the browser's own. */
+/** Opens a page of the market and waits until its script runs it. */
+export async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await hydrated(page)
+}
+
+/** The same, and waits until what a page needs without a network is there: that loads a second after it. */
+export async function openToGoOffline(page: Page, address: string): Promise<void> {
+  // The last file that a message needs.
+  const messages = page.waitForResponse(/\/assets\/toasts-/)
+  await open(page, address)
+  await (await messages).finished()
+  await settle(page)
+}
+
+export async function reload(page: Page): Promise<void> {
+  await page.reload()
+  await hydrated(page)
+}
+
+/**
+ * Waits until the script runs the page: before it, keys go nowhere and links are the browser's own. A page behind the
+ * sign-in is empty until then.
+ */
 export async function hydrated(page: Page): Promise<void> {
-  await expect(page.locator('html')).not.toHaveAttribute('data-waiting')
+  await page.locator('html:not([data-waiting]) #root > *').first().waitFor({ state: 'attached' })
 }

@@ -1,5 +1,5 @@
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
-import { main, row } from './acts.ts'
+import { main, open, row } from './acts.ts'
 import type { Market } from './market.ts'
 import { signInWithBooking, type Laptop } from './people.ts'
 
@@ -11,7 +11,7 @@ const refusal =
 /** Opens the payment page of a booked laptop from the buyer's orders. */
 export async function openPayment(page: Page, market: Market, photo: Buffer): Promise<{ laptop: Laptop; id: string }> {
   const { laptop, id } = await signInWithBooking(page, market, photo)
-  await page.goto('/dashboard/myorders')
+  await open(page, '/dashboard/myorders')
   await row(page, laptop.name).getByRole('link', { name: 'Pay now' }).click()
   return { laptop, id }
 }

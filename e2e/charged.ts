@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { pay, payButton } from './acts.ts'
+import { open, pay, payButton } from './acts.ts'
 import type { Market } from './market.ts'
 import { signInWithBooking, type Person } from './people.ts'
 
@@ -15,7 +15,7 @@ export async function bookWithoutWebhooks(
 }
 
 export async function payByCard(page: Page, id: string): Promise<void> {
-  await page.goto(`/dashboard/payment/${id}`)
+  await open(page, `/dashboard/payment/${id}`)
   await pay(page, '4242424242424242')
 }
 

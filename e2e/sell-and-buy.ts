@@ -4,7 +4,7 @@ import { textsIn, type Texts } from '@market/contract/texts/all'
 import { mailTextsIn } from '@market/contract/texts/mails'
 import type { Page } from '@playwright/test'
 import { inspectPage, inspectPart, type Look } from './accessibility.ts'
-import { card, choosePhotoIn, main, row, typeCard } from './acts.ts'
+import { card, choosePhotoIn, main, open, reload, row, typeCard } from './acts.ts'
 import { expect, test } from './fixtures.ts'
 import { readMail } from './mail.ts'
 import { aLaptop, somebody, type Person } from './people.ts'
@@ -15,7 +15,7 @@ async function begin(page: Page, language: Language, theme: 'dark' | 'light'): P
   await page.addInitScript((theme) => {
     if (window === window.top) localStorage.setItem('theme', theme)
   }, theme)
-  await page.goto('/')
+  await open(page, '/')
   // Choosing the page's own language loads it again too.
   const loaded = page.waitForEvent('load')
   await page.getByRole('contentinfo').getByRole('button', { name: languages[language], exact: true }).click()
@@ -32,7 +32,7 @@ async function signUp(
   { name, email, password, userType }: Person,
   photo: Buffer,
 ): Promise<void> {
-  await page.goto('/signup')
+  await open(page, '/signup')
   await page.getByLabel(signup.name, { exact: true }).fill(name)
   await page.getByLabel(signup.email, { exact: true }).fill(email)
   await page.getByLabel(signup.address, { exact: true }).fill('12 Zindabazar, Sylhet')
@@ -56,7 +56,6 @@ export function sellAndBuyIn(language: Language, theme: 'dark' | 'light', looks:
     market,
     complaints,
   }) => {
-    test.setTimeout(240_000)
     const texts = textsIn[language]
     const {
       addProduct,
@@ -82,7 +81,7 @@ export function sellAndBuyIn(language: Language, theme: 'dark' | 'light', looks:
     await test.step('forms say what is wrong', async () => {
       await begin(page, language, theme)
       if (looks.length > 0) await inspectPage(page, looks)
-      await page.goto('/signup')
+      await open(page, '/signup')
       await main(page).getByRole('button', { name: signup.submit, exact: true }).click()
       await expect(main(page).getByText(texts.required.name, { exact: true })).toBeVisible()
       await expect(main(page).getByText(texts.required.photo, { exact: true })).toBeVisible()
@@ -91,7 +90,7 @@ export function sellAndBuyIn(language: Language, theme: 'dark' | 'light', looks:
 
     await test.step('a seller lists and advertises it', async () => {
       await signUp(page, texts, seller, photo)
-      await page.goto('/dashboard/addproduct')
+      await open(page, '/dashboard/addproduct')
       for (const [label, value] of [
         [listing.itemName, laptop.name],
         [listing.description, laptop.description],
@@ -114,7 +113,7 @@ export function sellAndBuyIn(language: Language, theme: 'dark' | 'light', looks:
       await seeToast(page, texts, toast.advertised)
       await expect(row(page, laptop.name)).toContainText(texts.undo.advertised(laptop.name))
       if (looks.length > 0) await inspectPage(page, looks)
-      await page.reload()
+      await reload(page)
       await expect(row(page, laptop.name).getByText(myProducts.advertised, { exact: true })).toBeVisible()
       if (looks.length > 0) await inspectPage(page, looks)
     })
@@ -133,7 +132,7 @@ export function sellAndBuyIn(language: Language, theme: 'dark' | 'light', looks:
         await expect(shown).toContainText(text)
       await expect(shown.getByRole('link', { name: onCard.logInToBook, exact: true })).toBeVisible()
       await signUp(buying, texts, buyer, photo)
-      await buying.goto('/search')
+      await open(buying, '/search')
       const price = buying.getByRole('group', { name: texts.filters.titles.price, exact: true })
       await price.getByLabel(search.from, { exact: true }).fill(forms.asTyped(1450))
       await price.getByLabel(search.to, { exact: true }).fill(forms.asTyped(1451))
@@ -141,7 +140,7 @@ export function sellAndBuyIn(language: Language, theme: 'dark' | 'light', looks:
       await expect(buying).toHaveURL(/\?minPrice=1450&maxPrice=1451$/)
       await expect(price.getByLabel(search.to, { exact: true })).toHaveValue(forms.asTyped(1451))
       await expect(card(buying, laptop.name)).toBeVisible()
-      await buying.goto('/category/Lenovo')
+      await open(buying, '/category/Lenovo')
       await card(buying, laptop.name).getByRole('button', { name: onCard.bookNow, exact: true }).click()
       const dialog = buying.getByRole('dialog')
       await expect(dialog.getByRole('button', { name: booking.submit, exact: true })).toBeVisible()
@@ -152,7 +151,7 @@ export function sellAndBuyIn(language: Language, theme: 'dark' | 'light', looks:
     })
 
     await test.step('and pays for it', async () => {
-      await buying.goto('/dashboard/myorders')
+      await open(buying, '/dashboard/myorders')
       await row(buying, laptop.name).getByRole('link', { name: myOrders.payNow, exact: true }).click()
       await expect(buying.getByRole('heading', { name: payment.title(laptop.name) })).toBeVisible()
       await expect(
@@ -163,7 +162,7 @@ export function sellAndBuyIn(language: Language, theme: 'dark' | 'light', looks:
       await typeCard(buying, '4000000000009995')
       await main(buying).getByRole('button', { name: payment.payNow, exact: true }).click()
       await expect(main(buying).getByRole('alert').getByText(noFunds[language], { exact: true })).toBeVisible()
-      await buying.reload()
+      await reload(buying)
       await typeCard(buying, '4242424242424242')
       await main(buying).getByRole('button', { name: payment.payNow, exact: true }).click()
       await expect(buying.getByText(payment.congratulations)).toBeVisible()
@@ -189,13 +188,13 @@ export function sellAndBuyIn(language: Language, theme: 'dark' | 'light', looks:
 
     await test.step('another browser learns the language by signing in', async () => {
       const elsewhere = await openBrowser()
-      await elsewhere.goto('/login')
+      await open(elsewhere, '/login')
       await elsewhere.getByLabel('Email').fill(buyer.email)
       await elsewhere.getByLabel('Password').fill(buyer.password)
       await main(elsewhere).getByRole('button', { name: 'Login' }).click()
       await expect(elsewhere.locator('html')).toHaveAttribute('lang', language)
       await expect(elsewhere.getByRole('heading', { level: 1, name: product.headline })).toBeVisible()
-      await elsewhere.goto('/profile')
+      await open(elsewhere, '/profile')
       await expect(elsewhere).toHaveTitle(product.pageTitle(texts.profile.title))
       await expect(elsewhere.getByRole('button', { name: nav.logout, exact: true })).toBeVisible()
     })

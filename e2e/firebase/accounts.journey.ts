@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { choosePhoto, logIn, main, seeToast, signUp } from '../acts.ts'
+import { choosePhoto, logIn, main, open, seeToast, signUp } from '../acts.ts'
 import { expect, test } from '../fixtures.ts'
 import { readLink } from '../mail.ts'
 import { somebody } from '../people.ts'
@@ -46,14 +46,14 @@ test('a wrong password and a taken address show our own messages; a sign-up that
   await signUp(page, buyer, photo)
   await logOut(page)
   complaints.allow(400, refused)
-  await page.goto('/login')
+  await open(page, '/login')
   await logIn(page, { ...buyer, password: 'Wrong#123' })
   await expect(main(page).getByRole('alert').filter({ hasText: 'Incorrect email or password.' })).toBeVisible()
   await logIn(page, buyer)
   await seeToast(page, 'User login Successful.')
 
   const stranger = await openBrowser()
-  await stranger.goto('/signup')
+  await open(stranger, '/signup')
   await stranger.getByLabel('Name').fill('A Stranger')
   await stranger.getByLabel('Email').fill(buyer.email)
   await stranger.getByLabel('Address').fill('Elsewhere')
@@ -68,20 +68,20 @@ test('a wrong password and a taken address show our own messages; a sign-up that
 test('the mailed links verify an address and reset a password', async ({ page, photo, market, complaints }) => {
   const buyer = somebody('Buyer')
   await signUp(page, buyer, photo)
-  await page.goto('/profile')
+  await open(page, '/profile')
   await main(page).getByRole('button', { name: 'Verify your email' }).click()
   await seeToast(page, 'Verification Email send. Check your inbox / spam folder')
-  await page.goto(await readLink(market, buyer.email, 'Verify your email address', 2))
+  await open(page, await readLink(market, buyer.email, 'Verify your email address', 2))
   await main(page).getByRole('button', { name: 'Confirm my address' }).click()
   await expect(main(page)).toContainText('Your email is verified.')
   await main(page).getByRole('link', { name: 'Go to My Profile' }).click()
   await expect(main(page).getByText('Verified', { exact: true })).toBeVisible()
 
   await logOut(page)
-  await page.goto('/login')
+  await open(page, '/login')
   await page.getByLabel('Email').fill(buyer.email)
   await main(page).getByRole('button', { name: 'Forget Password?' }).click()
-  await page.goto(await readLink(market, buyer.email, 'Choose a new password'))
+  await open(page, await readLink(market, buyer.email, 'Choose a new password'))
   await page.getByLabel('Password').fill('Another#2')
   await main(page).getByRole('button', { name: 'Set new password' }).click()
   await expect(main(page)).toContainText('Your password has been changed. You can log in with it now.')
@@ -101,7 +101,7 @@ test('deleting the account requires a new sign-in and deletes it at the provider
 }) => {
   const buyer = somebody('Buyer')
   await signUp(page, buyer, photo)
-  await page.goto('/profile')
+  await open(page, '/profile')
   complaints.allow(403, '/api/user/')
   await market.ageSignIns()
   await main(page).getByRole('button', { name: 'Delete my account' }).click()
@@ -112,7 +112,7 @@ test('deleting the account requires a new sign-in and deletes it at the provider
   await seeToast(page, 'Your account has been deleted.')
 
   complaints.allow(400, refused)
-  await page.goto('/login')
+  await open(page, '/login')
   await logIn(page, buyer)
   await expect(main(page).getByRole('alert').filter({ hasText: 'Incorrect email or password.' })).toBeVisible()
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { main, seeToast, signUp } from '../acts.ts'
+import { main, open, seeToast, signUp } from '../acts.ts'
 import { expect, test } from '../fixtures.ts'
 import { somebody } from '../people.ts'
 import { standInForGoogle } from './gapi-stand-in.ts'
@@ -8,7 +8,7 @@ const google = (page: Page) => main(page).getByRole('button', { name: 'CONTINUE 
 
 /** Chooses an account on the emulator's own page. */
 async function comeByPopup(page: Page, { name, email }: { name: string; email: string }): Promise<void> {
-  await page.goto('/login')
+  await open(page, '/login')
   const opened = page.waitForEvent('popup')
   await google(page).click()
   const popup = await opened
@@ -25,7 +25,7 @@ test('a user who comes by Google’s popup is a Buyer with a verified address', 
   const person = somebody('Buyer', 'Gita Google')
   await comeByPopup(page, person)
   await expect(page).toHaveURL('/')
-  await page.goto('/profile')
+  await open(page, '/profile')
   await expect(main(page)).toContainText(person.name)
   await expect(main(page).getByText('Verified', { exact: true })).toBeVisible()
   await expect(main(page)).toContainText('Buyer')
@@ -42,15 +42,15 @@ test('a Google sign-in takes over an account that a stranger had made with the a
   const strange = await openBrowser()
   await signUp(strange, stranger, photo)
   await comeByPopup(page, { name: 'Olga Owner', email: stranger.email })
-  await page.goto('/profile')
+  await open(page, '/profile')
   await expect(main(page)).toContainText('Olga Owner')
-  await strange.goto('/profile')
+  await open(strange, '/profile')
   await expect(strange).toHaveURL('/login')
 })
 
 test('a closed popup is reported', async ({ page, context }) => {
   await standInForGoogle(context)
-  await page.goto('/login')
+  await open(page, '/login')
   const opened = page.waitForEvent('popup')
   await google(page).click()
   const popup = await opened
@@ -58,5 +58,5 @@ test('a closed popup is reported', async ({ page, context }) => {
   await popup.close()
   await expect(
     main(page).getByRole('alert').filter({ hasText: 'The login window was closed before finishing.' }),
-  ).toBeVisible({ timeout: 15_000 })
+  ).toBeVisible()
 })

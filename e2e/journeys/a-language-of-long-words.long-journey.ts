@@ -1,28 +1,27 @@
 import type { Page } from '@playwright/test'
 import { demoAdmin, demoBuyer, demoSeller } from '../accounts.ts'
-import { main } from '../acts.ts'
+import { main, open } from '../acts.ts'
 import { expect, test } from '../fixtures.ts'
 import { expectToFit, findCut } from '../looks.ts'
 import { signIn } from '../people.ts'
+import { settle } from '../settle.ts'
 
 test.use({
   twiceAsLong: true,
-  contextOptions: { reducedMotion: 'reduce' },
   viewport: { width: 360, height: 780 },
 })
 
 /** Nothing makes the page scroll sideways, and no button or link is cut off by what it stands in. */
 async function openAndLook(page: Page, address: string): Promise<void> {
-  await page.goto(address)
+  await open(page, address)
   await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await settle(page)
   await expect(main(page).locator('.skeleton:visible')).toHaveCount(0)
   await expectToFit(page, { width: 360, height: 780 })
   expect.soft(await findCut(page), `${address}: cut off`).toEqual([])
 }
 
 test('texts twice as long as the English ones break no layout on a narrow phone', async ({ page, openBrowser }) => {
-  test.setTimeout(180_000)
   for (const address of ['/', '/login', '/signup', '/search?brand=Dell', '/blog', '/servicelist'])
     await openAndLook(page, address)
   expect(await page.getByRole('contentinfo').textContent()).toContain('Services Services')

@@ -1,10 +1,8 @@
 import { demoAdmin } from '../accounts.ts'
-import { main, row } from '../acts.ts'
+import { main, open, row } from '../acts.ts'
 import { expect, test } from '../fixtures.ts'
 import { expectToFit } from '../looks.ts'
 import { aLaptop, offer, signIn, somebody } from '../people.ts'
-
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 test('the audit log does not scroll sideways, however long the names', async ({ page, market, photo }) => {
   const long = 'Wolfeschlegelsteinhausenbergerdorff'
@@ -14,7 +12,7 @@ test('the audit log does not scroll sideways, however long the names', async ({ 
   }
   await offer(market, photo, aLaptop({ name: long.repeat(3) }), seller)
   await signIn(page, demoAdmin)
-  await page.goto('/dashboard/audit')
+  await open(page, '/dashboard/audit')
   await row(page, long).getByRole('link').first().click()
   await page.getByRole('link', { name: 'Audit log of this user' }).click()
   await expect(main(page).getByText(`Only entries about ${seller.name}`)).toBeVisible()

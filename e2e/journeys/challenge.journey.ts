@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { pay, payButton, row, typeCard } from '../acts.ts'
+import { open, pay, payButton, row, typeCard } from '../acts.ts'
 import {
   bank,
   challenge,
@@ -63,7 +63,7 @@ test('going back during the challenge releases the hold', async ({ page, openBro
   const second = await openBrowser()
   const other = await register(market, somebody('Buyer'))
   await signIn(second, other)
-  await second.goto(`/dashboard/payment/${id}`)
+  await open(second, `/dashboard/payment/${id}`)
   await pay(second, '4242424242424242')
   await seePaid(second)
 })

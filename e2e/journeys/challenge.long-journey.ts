@@ -1,4 +1,4 @@
-import { pay, payButton } from '../acts.ts'
+import { pay, payButton, reload } from '../acts.ts'
 import { bank, challenge, challenged, choose, heldByMe, openPayment, seePaid, seeRefusal } from '../challenge.ts'
 import { expect, test } from '../fixtures.ts'
 
@@ -25,7 +25,7 @@ test('closing the challenge charges nothing, and the same card can be used again
 test('a reload during the challenge retains the hold, and the buyer pays', async ({ page }) => {
   await pay(page, challenged)
   await expect(bank(page, 'Complete')).toBeVisible()
-  await page.reload()
+  await reload(page)
   await expect(heldByMe(page)).toBeVisible()
   await pay(page, '4242424242424242')
   await seePaid(page)

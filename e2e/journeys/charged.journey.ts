@@ -1,4 +1,4 @@
-import { logIn, main, payButton } from '../acts.ts'
+import { logIn, main, payButton, reload } from '../acts.ts'
 import { bookWithoutWebhooks, payByCard, seePaid } from '../charged.ts'
 import { expect, test } from '../fixtures.ts'
 import type { Person } from '../people.ts'
@@ -34,10 +34,10 @@ test('a page that is reloaded right after the charge shows the order as paid', a
   const confirmed = page.waitForResponse((response) => response.url().endsWith('/confirm') && response.ok())
   await payByCard(page, id)
   await confirmed
-  await page.reload()
+  await reload(page)
   await seePaid(page)
   // Again, after the laptop was loaded as sold.
-  await page.reload()
+  await reload(page)
   await seePaid(page)
 })
 

@@ -1,4 +1,4 @@
-import { hydrated } from '../acts.ts'
+import { open } from '../acts.ts'
 import { inspectPage, onPhone } from '../accessibility.ts'
 import { expect, test } from '../fixtures.ts'
 import { register, signIn, somebody } from '../people.ts'
@@ -9,7 +9,7 @@ test('[CALL-9] [NAV-12] a page whose script fails to load shows its URL and the 
   complaints,
 }) => {
   await signIn(page, await register(market, somebody('Buyer')))
-  await page.goto('/')
+  await open(page, '/')
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
   complaints.allow('lost', '/assets/')
   await page.route('**/assets/blog-page-*.js', (route) => route.abort('connectionreset'))
@@ -23,15 +23,14 @@ test('[CALL-9] [NAV-12] a page whose script fails to load shows its URL and the 
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { name: 'Questions And Answer' })).toBeVisible()
   complaints.allow(404, '/nowhere')
-  await page.goto('/nowhere')
+  await open(page, '/nowhere')
   await page.getByRole('button', { name: 'Sign out' }).click()
   await expect(page).toHaveURL('/login')
 })
 
 test('a page open during a deployment continues in the new release', async ({ page, complaints }) => {
   complaints.allow('lost', '/assets/')
-  await page.goto('/')
-  await hydrated(page)
+  await open(page, '/')
   await page.evaluate(() => {
     Object.assign(globalThis, { release: 'old' })
     scrollTo(0, document.body.scrollHeight)

@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import type { BrowserContext, Page } from '@playwright/test'
 import { demoAdmin } from '../accounts.ts'
-import { card, main, row } from '../acts.ts'
+import { card, main, open, row } from '../acts.ts'
 import { expect, test } from '../fixtures.ts'
 import { readMail } from '../mail.ts'
 import { aLaptop, book, offer, register, signIn, somebody } from '../people.ts'
@@ -39,7 +40,7 @@ test('users’ texts are shown as typed: none is parsed as markup, on any page o
   const buyer = { ...somebody('Buyer'), name: markup('Buyer') }
   const seller = { ...somebody('Saler'), name: markup('Seller') }
   const laptop = aLaptop({
-    name: markup('Laptop'),
+    name: markup(`Laptop ${randomUUID().slice(0, 8)}`),
     description: long('Description'),
     location: markup('Location'),
     phone: '"><img src=x onerror=ran()>',
@@ -50,7 +51,7 @@ test('users’ texts are shown as typed: none is parsed as markup, on any page o
   const heard = await Promise.all([context, office.context()].map(listenIn))
 
   await signIn(page, buyer)
-  await page.goto('/category/Lenovo')
+  await open(page, '/category/Lenovo')
   for (const act of ['Book Now', 'Report']) {
     await card(page, laptop.name).getByRole('button', { name: act }).click()
     await expect(page.getByRole('dialog').getByLabel('Name')).toHaveValue(buyer.name)
@@ -65,7 +66,7 @@ test('users’ texts are shown as typed: none is parsed as markup, on any page o
   ).toBe(true)
 
   const see = async (on: Page, address: string, texts: readonly string[]): Promise<void> => {
-    await on.goto(address)
+    await open(on, address)
     for (const text of texts) await expect(main(on), address).toContainText(text)
     await expectPlainText(on)
   }

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { demoBuyer } from '../accounts.ts'
-import { hydrated, main } from '../acts.ts'
+import { main, open, reload } from '../acts.ts'
 import { expect, test } from '../fixtures.ts'
 import { signIn } from '../people.ts'
+import { settle } from '../settle.ts'
 
 const widths = [390, 1440]
 
@@ -27,24 +28,32 @@ async function watchShifts(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => (window as unknown as { moved: string[] }).moved)
 }
 
-for (const width of widths)
-  test(`Home’s ‘Continue’ and ‘Back to results’ move nothing on ${width} px when they come`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 1400 })
-    const moved = await watchShifts(page)
-    await signIn(page, demoBuyer)
-    await page.goto('/search')
-    await hydrated(page)
-    await main(page).getByRole('article').first().getByRole('heading').getByRole('link').click()
-    await expect(page).toHaveURL(/\/laptop\//)
-    const back = main(page).getByRole('link', { name: 'Back to results' })
-    await expect(back).toBeVisible()
-    await page.reload()
-    await expect(back).toBeVisible()
-    // The font of figures, which comes late, moves the first letter of right-aligned figures.
-    expect((await moved()).filter((element) => !element.includes('font-mono'))).toEqual([])
+/** The font of figures, which comes late, moves the first letter of right-aligned figures. */
+const isNoFigure = (element: string) => !element.includes('font-mono')
 
-    await page.goto('/')
+test('Home’s ‘Continue’ and ‘Back to results’ move nothing when they come, on a phone and on a desk', async ({
+  page,
+}) => {
+  const back = main(page).getByRole('link', { name: 'Back to results' })
+  const moved = await watchShifts(page)
+  await signIn(page, demoBuyer)
+  await open(page, '/search?brand=Dell')
+  await main(page).getByRole('article').first().getByRole('heading').getByRole('link').click()
+  await expect(page).toHaveURL(/\/laptop\//)
+  await expect(back).toBeVisible()
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 1400 })
+    await reload(page)
+    await expect(back).toBeVisible()
+    await settle(page)
+    expect((await moved()).filter(isNoFigure), `a laptop’s page on ${width} px`).toEqual([])
+  }
+  await open(page, '/')
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 1400 })
+    await reload(page)
     await expect(main(page).getByRole('region', { name: 'Continue' }).getByRole('listitem').first()).toBeVisible()
-    await page.waitForLoadState('networkidle')
-    expect(await moved()).toEqual([])
-  })
+    await settle(page)
+    expect((await moved()).filter(isNoFigure), `Home on ${width} px`).toEqual([])
+  }
+})

@@ -1,4 +1,4 @@
-import { logIn, main, seeToast } from '../acts.ts'
+import { logIn, main, open, seeToast } from '../acts.ts'
 import { expect, test } from '../fixtures.ts'
 import { readLink } from '../mail.ts'
 import { register, signIn, somebody } from '../people.ts'
@@ -6,17 +6,17 @@ import { register, signIn, somebody } from '../people.ts'
 test('[PROF-2] the mailed link verifies an e-mail address', async ({ page, market, complaints }) => {
   const buyer = await register(market, somebody('Buyer'))
   await signIn(page, buyer)
-  await page.goto('/profile')
+  await open(page, '/profile')
   await expect(main(page)).toContainText('Not verified')
   await main(page).getByRole('button', { name: 'Verify your email' }).click()
   await seeToast(page, 'Verification Email send. Check your inbox / spam folder')
 
   const link = await readLink(market, buyer.email, 'Verify your email address', 2)
-  await page.goto(link)
-  await page.goto(link)
+  await open(page, link)
+  await open(page, link)
   await main(page).getByRole('button', { name: 'Confirm my address' }).click()
   await expect(main(page)).toContainText('Your email is verified.')
-  await page.goto(link)
+  await open(page, link)
   await main(page).getByRole('button', { name: 'Confirm my address' }).click()
   await expect(main(page)).toContainText('You’ve already used this link. Your email is verified.')
   await main(page).getByRole('link', { name: 'Go to My Profile' }).click()
@@ -24,7 +24,7 @@ test('[PROF-2] the mailed link verifies an e-mail address', async ({ page, marke
   await expect(main(page).getByRole('button', { name: 'Verify your email' })).toBeHidden()
 
   complaints.allow(400, '/api/auth/verify-email')
-  await page.goto(link.replace(/token=..../, 'token=none'))
+  await open(page, link.replace(/token=..../, 'token=none'))
   await main(page).getByRole('button', { name: 'Confirm my address' }).click()
   await expect(main(page).getByRole('alert')).toHaveText(
     'This link has expired or was already used. Ask for a new one.',
@@ -34,7 +34,7 @@ test('[PROF-2] the mailed link verifies an e-mail address', async ({ page, marke
 test('[AUTH-14] the mailed link resets a forgotten password', async ({ page, market, complaints }) => {
   const buyer = await register(market, somebody('Buyer'))
   const password = 'Another#2'
-  await page.goto('/login')
+  await open(page, '/login')
   await page.getByLabel('Email').fill(buyer.email)
   await main(page).getByRole('button', { name: 'Forget Password?' }).click()
   await expect(main(page)).toContainText(
@@ -42,7 +42,7 @@ test('[AUTH-14] the mailed link resets a forgotten password', async ({ page, mar
   )
 
   const link = await readLink(market, buyer.email, 'Choose a new password')
-  await page.goto(link)
+  await open(page, link)
   await page.getByLabel('Password').fill(password)
   await main(page).getByRole('button', { name: 'Set new password' }).click()
   await expect(main(page)).toContainText('Your password has been changed. You can log in with it now.')
@@ -55,7 +55,7 @@ test('[AUTH-14] the mailed link resets a forgotten password', async ({ page, mar
   await seeToast(page, 'User login Successful.')
 
   complaints.allow(400, '/api/auth/reset-password')
-  await page.goto(link)
+  await open(page, link)
   await page.getByLabel('Password').fill(password)
   await main(page).getByRole('button', { name: 'Set new password' }).click()
   await expect(

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { logIn, main, row } from '../acts.ts'
+import { logIn, main, open, row } from '../acts.ts'
 import { expect, test } from '../fixtures.ts'
 import { aLaptop, book, callAs, offer, register, signIn, somebody, type Person } from '../people.ts'
 
@@ -70,7 +70,7 @@ test('in the same tab, no data of one user is shown to the next who signs in, al
   await signIn(page, first)
   await book(page, id, first, ordered.price)
   await page.context().request.post('/api/wishlist', { data: { productId: id, userId: first.email } })
-  await page.goto('/dashboard/myorders')
+  await open(page, '/dashboard/myorders')
   await expect(row(page, ordered.name)).toBeVisible()
   await visit(page, 'My Wishlist', ordered.name)
   await visit(page, 'My Profile', first.email)
@@ -113,7 +113,7 @@ test('no data of a deleted account is shown to a new account with the same addre
   await signIn(page, first)
   await book(page, id, first, ordered.price)
   await page.context().request.post('/api/wishlist', { data: { productId: id, userId: first.email } })
-  await page.goto('/dashboard/myorders')
+  await open(page, '/dashboard/myorders')
   await expect(row(page, ordered.name)).toBeVisible()
   await visit(page, 'My Profile', first.name)
 

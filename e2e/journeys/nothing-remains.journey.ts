@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { fillInLaptop, logIn, main, row, seeToast } from '../acts.ts'
+import { fillInLaptop, logIn, main, open, reload, row, seeToast } from '../acts.ts'
 import { expect, test } from '../fixtures.ts'
 import { aLaptop, book, offer, register, somebody } from '../people.ts'
 
@@ -93,7 +93,7 @@ test('a sign-out leaves no data of the user: not behind Back, in other tabs, in 
     register(market, buyer),
   ])
   const asked = collectAddresses(context)
-  await page.goto('/login')
+  await open(page, '/login')
   await logIn(page, buyer)
   await seeToast(page, 'User login Successful.')
   await book(page, id, buyer, ordered.price)
@@ -101,21 +101,21 @@ test('a sign-out leaves no data of the user: not behind Back, in other tabs, in 
   const token = await page.evaluate(() => localStorage.getItem('accessToken') ?? '')
   const secrets = [buyer.email, buyer.name, ordered.name, draft.phone, draft.name, token]
 
-  await page.goto('/profile')
+  await open(page, '/profile')
   await expect(main(page)).toContainText(buyer.email)
-  await page.goto('/dashboard/wishlist')
+  await open(page, '/dashboard/wishlist')
   await expect(row(page, ordered.name)).toBeVisible()
   await page.getByRole('link', { name: 'My Orders' }).click()
   await expect(row(page, ordered.name)).toBeVisible()
-  await page.goto('/dashboard/addproduct')
+  await open(page, '/dashboard/addproduct')
   await fillInLaptop(page, draft, photo)
 
   const tabs = { beside: await context.newPage(), lost: await context.newPage(), putAside: await context.newPage() }
-  await tabs.beside.goto('/dashboard/addproduct')
+  await open(tabs.beside, '/dashboard/addproduct')
   await tabs.beside.getByLabel('Phone', { exact: true }).fill(draft.phone)
   await hearNothing(tabs.putAside)
   for (const tab of [tabs.lost, tabs.putAside]) {
-    await tab.goto('/dashboard/myorders')
+    await open(tab, '/dashboard/myorders')
     await expect(row(tab, ordered.name)).toBeVisible()
   }
   await cutOff(tabs.lost)
@@ -151,9 +151,9 @@ test('a sign-out leaves no data of the user: not behind Back, in other tabs, in 
       await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
       await expectNothingOf(secrets, page)
     }
-    await page.reload()
+    await reload(page)
     await expectNothingOf(secrets, page)
-    await page.goto('/dashboard/myorders')
+    await open(page, '/dashboard/myorders')
     await expect(page).toHaveURL('/login')
     await expectNothingOf(secrets, page)
   })

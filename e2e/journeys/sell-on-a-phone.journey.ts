@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { logIn, main, row, seeToast, submitLaptop } from '../acts.ts'
+import { logIn, main, open, row, seeToast, submitLaptop } from '../acts.ts'
 import { expect, test } from '../fixtures.ts'
 import { register, signIn, somebody } from '../people.ts'
 
@@ -50,7 +50,7 @@ test('on a phone: photos, a report, left in the middle, continued on another, pu
   await signIn(page, seller)
 
   await test.step('the first phone: photos, the report, and one fact corrected, which loses its mark', async () => {
-    await page.goto('/dashboard/addproduct')
+    await open(page, '/dashboard/addproduct')
     await field(page, 'Product Name').fill(name)
     await addPhotos(page)
     await pasteReport(page)
@@ -66,10 +66,10 @@ test('on a phone: photos, a report, left in the middle, continued on another, pu
   const other = await openBrowser()
   await other.setViewportSize(phone)
   await test.step('the other one: Home names the draft, and the form has all of it', async () => {
-    await other.goto('/login')
+    await open(other, '/login')
     await logIn(other, seller)
     await seeToast(other, 'User login Successful.')
-    await other.goto('/')
+    await open(other, '/')
     await main(other).getByRole('region', { name: 'Continue' }).getByRole('link', { name }).click()
     await expect(field(other, 'Product Name')).toHaveValue(name)
     await expect(other.getByRole('listitem', { name: /^Photo \d of 4$/ })).toHaveCount(4)
@@ -110,12 +110,12 @@ test('on a phone: photos, a report, left in the middle, continued on another, pu
     await field(other, 'Selling Price').fill('42000')
     await main(other).getByRole('button', { name: 'Save changes' }).click()
     await seeToast(other, 'Changes saved')
-    await other.goto(address ?? '')
+    await open(other, address ?? '')
     await expect(main(other).getByRole('list', { name: 'Former prices' })).toContainText('Was 45,000 tk')
   })
 
   await test.step('paused and listed again, with its Post Date', async () => {
-    await other.goto('/dashboard/myproducts')
+    await open(other, '/dashboard/myproducts')
     await change(other, name, 'More')
     await change(other, name, 'Pause')
     await expect(row(other, name).getByText('Paused', { exact: true })).toBeVisible()

@@ -1,4 +1,4 @@
-import { logIn, main, seeToast } from '../acts.ts'
+import { logIn, main, open, seeToast } from '../acts.ts'
 import { expect, test } from '../fixtures.ts'
 import { register, signIn, somebody } from '../people.ts'
 
@@ -12,7 +12,7 @@ test('signing out everywhere ends the user’s sessions in every browser, and th
   const library = await openBrowser()
   for (const browser of [library, page]) {
     await signIn(browser, buyer)
-    await browser.goto('/profile')
+    await open(browser, '/profile')
     await expect(main(browser)).toContainText(buyer.email)
   }
 
@@ -33,9 +33,9 @@ test('signing out everywhere ends the user’s sessions in every browser, and th
 
   await test.step('the other browser finds itself signed out at its next call', async () => {
     complaints.allow(401, '/api/booking/user/')
-    await library.goto('/dashboard/myorders')
+    await open(library, '/dashboard/myorders')
     await expect(library).toHaveURL('/login')
-    await library.goto('/')
+    await open(library, '/')
     await expect(library.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
   })
 

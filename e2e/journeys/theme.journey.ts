@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { open, reload } from '../acts.ts'
 import { expect, test } from '../fixtures.ts'
 
 declare global {
@@ -23,7 +24,7 @@ test('[NAV-4] [AUTH-17] the theme is dark until the user chooses light, and the 
   page,
 }) => {
   await noteThemes(page)
-  await page.goto('/')
+  await open(page, '/')
   const body = page.locator('body')
   await expect(body).toHaveAttribute('data-theme', 'dark')
   await expect(page.getByRole('heading', { name: 'Buye & Sale Laptops' })).toBeVisible()
@@ -34,20 +35,20 @@ test('[NAV-4] [AUTH-17] the theme is dark until the user chooses light, and the 
   const light = await body.evaluate((element) => getComputedStyle(element).backgroundColor)
   expect(light).not.toBe(dark)
 
-  await page.reload()
+  await reload(page)
   await expect(page.getByRole('button', { name: 'Switch to dark theme' })).toBeVisible()
   expect(new Set(await page.evaluate(() => window.themesShown))).toEqual(new Set(['light']))
   expect(await body.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe(light)
 
   await page.getByRole('button', { name: 'Switch to dark theme' }).click()
   await expect(body).toHaveAttribute('data-theme', 'dark')
-  await page.goto('/login')
+  await open(page, '/login')
   await expect(body).toHaveAttribute('data-theme', 'dark')
 })
 
 test('with reduced motion, the theme changes in one frame', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.goto('/login')
+  await open(page, '/login')
   const wordmark = page.locator('.topbar .wordmark-text')
   await expect(wordmark).toBeVisible()
   const colours = await wordmark.evaluate(async (element) => {

@@ -1,11 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import { inspectPage, onDesk } from '../accessibility.ts'
-import { main, seeToast } from '../acts.ts'
+import { main, open, reload, seeToast } from '../acts.ts'
 import { expect, test } from '../fixtures.ts'
 import { readLink } from '../mail.ts'
 import { register, signIn, somebody } from '../people.ts'
 
 test('[HOME-6] [BLOG-1] a visitor reads Home and the blog and subscribes', async ({ page, market, complaints }) => {
-  await page.goto('/')
+  await open(page, '/')
   await expect(page).toHaveTitle('Buy & Sale Laptops')
   await expect(main(page).getByRole('link', { name: 'Sign Up' })).toHaveAttribute('href', '/signup')
   await expect(main(page).getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login')
@@ -23,7 +24,8 @@ test('[HOME-6] [BLOG-1] a visitor reads Home and the blog and subscribes', async
   await page.getByRole('button', { name: 'Submit' }).click()
   expect(await faults()).toEqual({ valueMissing: false, typeMismatch: true })
   await expect(page.getByText('Subscription successful')).toBeHidden()
-  await newsletter.fill('reader@example.test')
+  const reader = `${randomUUID()}@example.test`
+  await newsletter.fill(reader)
   await page.getByRole('button', { name: 'Submit' }).click()
   await seeToast(page, 'Subscription successful')
   await inspectPage(page, [onDesk])
@@ -39,16 +41,16 @@ test('[HOME-6] [BLOG-1] a visitor reads Home and the blog and subscribes', async
   ])
   await expect(page).toHaveTitle('Questions And Answer - Buy & Sale')
 
-  await page.goto('/')
+  await open(page, '/')
   await main(page).getByRole('link', { name: 'Dell', exact: true }).click()
   await expect(page).toHaveURL('/login')
 
   await test.step('the link in the mail confirms the newsletter, once', async () => {
-    const link = await readLink(market, 'reader@example.test', 'Confirm your newsletter subscription')
-    await page.goto(link)
+    const link = await readLink(market, reader, 'Confirm your newsletter subscription')
+    await open(page, link)
     await expect(main(page)).toContainText('You’re subscribed to the newsletter.')
     complaints.allow(400, '/api/newsletter/confirm')
-    await page.reload()
+    await reload(page)
     await expect(main(page).getByRole('alert')).toHaveText(
       'This link has expired or was already used. Ask for a new one.',
     )
@@ -62,14 +64,14 @@ test('[NAV-12] an unknown address shows the error page, whose button signs out',
 }) => {
   complaints.allow(404, '/no/such/page')
   await signIn(page, await register(market, somebody('Buyer')))
-  await page.goto('/')
+  await open(page, '/')
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
   // Otherwise the sign-out overtakes the page's own requests.
   await expect.poll(() => page.evaluate(() => localStorage.getItem('accessToken'))).not.toBeNull()
-  await page.goto('/no/such/page')
+  await open(page, '/no/such/page')
   await expect(page.getByRole('alert')).toHaveText('Not Found')
   await page.getByRole('button', { name: 'Sign out' }).click()
   await expect(page).toHaveURL('/login')
-  await page.goto('/')
+  await open(page, '/')
   await expect(main(page).getByRole('link', { name: 'Sign Up' })).toBeVisible()
 })

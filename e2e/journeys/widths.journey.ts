@@ -1,10 +1,9 @@
-import { card, main } from '../acts.ts'
+import { card, main, open } from '../acts.ts'
 import { expect, test } from '../fixtures.ts'
 import { expectToFit, findCut } from '../looks.ts'
 import { longLaptop, somebodyLong } from '../long-words.ts'
 import { book, offer, register, signIn } from '../people.ts'
-
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
+import { settle } from '../settle.ts'
 
 // The narrowest, and the one at which most of the layout changes; the long journeys check more widths and every page.
 const widths = [320, 768]
@@ -13,7 +12,7 @@ test('no page scrolls sideways, however long the words and high the prices', asy
   const [seller, buyer] = [somebodyLong('Saler'), await register(market, somebodyLong('Buyer'))]
   const id = await offer(market, photo, longLaptop, seller)
   await signIn(page, buyer)
-  await page.goto('/category/Lenovo')
+  await open(page, '/category/Lenovo')
   await page.setViewportSize({ width: 320, height: 900 })
   await card(page, longLaptop.name).getByRole('button', { name: 'Book Now' }).click()
   expect(
@@ -22,18 +21,18 @@ test('no page scrolls sideways, however long the words and high the prices', asy
   ).toBe(0)
   await book(page, id, buyer, longLaptop.price)
   for (const address of ['/', '/category/Lenovo', '/dashboard/myorders', `/laptop/${id}`]) {
-    await page.goto(address)
+    await open(page, address)
     await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible()
-    await page.waitForLoadState('networkidle')
+    await settle(page)
     for (const width of widths) await expectToFit(page, { width })
   }
 })
 
 test('with texts of twice the length, Home’s layout holds on a narrow phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 })
-  await page.goto('/')
+  await open(page, '/')
   await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await settle(page)
   await page.evaluate(() => {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     while (texts.nextNode()) {

@@ -1,18 +1,17 @@
 import type { Page } from '@playwright/test'
-import { card, main } from '../acts.ts'
+import { card, main, open } from '../acts.ts'
 import { expect, test } from '../fixtures.ts'
 import { columnsOf, expectToFit } from '../looks.ts'
 import { longLaptop, longWord, somebodyLong } from '../long-words.ts'
 import { aLaptop, book, offer, register, signIn } from '../people.ts'
-
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
+import { settle } from '../settle.ts'
 
 const widths = [320, 360, 390, 500, 640, 768, 900, 1024, 1280]
 
 async function openAndExpectToFit(page: Page, address: string): Promise<void> {
-  await page.goto(address)
+  await open(page, address)
   await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await settle(page)
   for (const width of widths) await expectToFit(page, { width })
 }
 
@@ -36,7 +35,7 @@ test('nothing is wider than its screen, however long the words and high the pric
   ])
     await openAndExpectToFit(page, address)
   await signIn(page, buyer)
-  await page.goto('/category/Lenovo')
+  await open(page, '/category/Lenovo')
   await page.setViewportSize({ width: 320, height: 900 })
   await card(page, longLaptop.name).getByRole('button', { name: 'Book Now' }).click()
   expect(
@@ -80,13 +79,13 @@ test('letters twice as large, as some set their browser, fit on a phone', async 
   })
   const page = await browser.newPage({ viewport: { width: 390, height: 844 }, baseURL: market.url })
   for (const address of ['/', '/search', '/login', '/servicelist']) {
-    await page.goto(address)
+    await open(page, address)
     await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible()
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px')
-    await page.waitForLoadState('networkidle')
+    await settle(page)
     await expectToFit(page, { width: 390 })
   }
-  await page.goto('/search')
+  await open(page, '/search')
   await expect(card(page, 'Yoga Slim 7')).toBeVisible()
   expect(await columnsOf(main(page).locator('ul', { has: card(page, 'Yoga Slim 7') }))).toBe(1)
   await browser.close()

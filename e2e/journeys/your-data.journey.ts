@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Download, Page } from '@playwright/test'
-import { logIn, main, seeToast } from '../acts.ts'
+import { logIn, main, open, reload, seeToast } from '../acts.ts'
 import { expect, test } from '../fixtures.ts'
 import { aLaptop, offer, register, signIn, somebody } from '../people.ts'
 
@@ -25,11 +25,10 @@ test('a user downloads their data and deletes the account: its listings and its 
   photo,
   complaints,
 }) => {
-  test.slow()
   const [seller, laptop] = [somebody('Saler'), aLaptop()]
   await offer(market, photo, laptop, seller)
   await signIn(page, seller)
-  await page.goto('/profile')
+  await open(page, '/profile')
 
   const file = await download(page)
   expect(file.suggestedFilename()).toBe('my-data.json')
@@ -45,18 +44,18 @@ test('a user downloads their data and deletes the account: its listings and its 
   await machine.send('Emulation.setCPUThrottlingRate', { rate: 10 })
   await deleteAccount(page)
   await seeToast(page, 'Your account has been deleted.')
-  await expect(page.getByRole('link', { name: 'Login' }).first()).toBeVisible({ timeout: 40_000 })
+  await expect(page.getByRole('link', { name: 'Login' }).first()).toBeVisible()
   await machine.send('Emulation.setCPUThrottlingRate', { rate: 1 })
   await expect(page).toHaveURL('/')
   expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull()
-  await page.reload()
+  await reload(page)
   await expect(page.getByText(laptop.name)).toHaveCount(0)
 
   complaints.allow(401, '/api/auth/sign-in/email')
-  await page.goto('/login')
+  await open(page, '/login')
   await logIn(page, seller)
   await expect(main(page).getByRole('alert').filter({ hasText: /./ })).toBeVisible()
-  await page.goto('/profile')
+  await open(page, '/profile')
   await expect(page).toHaveURL('/login')
 })
 
@@ -67,7 +66,7 @@ test('a user with an old sign-in signs in again in a dialog before any data is e
 }) => {
   const buyer = await register(market, somebody('Buyer'))
   await signIn(page, buyer)
-  await page.goto('/profile')
+  await open(page, '/profile')
   complaints.allow(403, '/api/user/')
   await market.ageSignIns()
 

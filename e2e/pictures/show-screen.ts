@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { signIn } from '../people.ts'
 import type { Screen } from '../screens/screen.ts'
+import { settle } from '../settle.ts'
 import { devices, type Theme, type Width } from './looks.ts'
-import { settle, showTheme } from './settle.ts'
+import { showTheme } from './show-theme.ts'
 import type { Studio } from './studio.ts'
 
 export interface Asked {
@@ -43,6 +44,9 @@ export async function showScreen(
       await complete(page)
       await showTheme(page, theme)
       await complete(page)
+      await page.evaluate(() => {
+        for (const picture of document.images) picture.loading = 'eager'
+      })
       await settle(page)
       await look(page, theme)
     }
