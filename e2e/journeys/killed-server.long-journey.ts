@@ -1,4 +1,4 @@
-import { card, row, seeToast } from '../acts.ts'
+import { card, openToGoOffline, row, seeToast } from '../acts.ts'
 import { expect, test } from '../fixtures.ts'
 import { aLaptop, offer, register, signIn, somebody } from '../people.ts'
 
@@ -11,12 +11,10 @@ test('the server is killed during a booking, comes back, and the browser goes on
   const laptop = aLaptop({ brand: 'Razer' })
   await offer(market, photo, laptop)
   await signIn(page, await register(market, somebody('Buyer')))
-  await page.goto('/category/Razer')
+  await openToGoOffline(page, '/category/Razer')
   await card(page, laptop.name).getByRole('button', { name: 'Book Now' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Address').fill('12 Zindabazar, Sylhet')
-  // What the page loads after its first view is not the subject.
-  await page.waitForLoadState('networkidle')
 
   complaints.allow('lost', '/api/')
   const isBack = market.killServer()

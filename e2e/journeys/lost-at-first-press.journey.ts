@@ -1,4 +1,4 @@
-import { card, seeToast } from '../acts.ts'
+import { card, openToGoOffline, seeToast } from '../acts.ts'
 import { expect, test } from '../fixtures.ts'
 import { aLaptop, offer, register, signIn, somebody } from '../people.ts'
 
@@ -11,13 +11,9 @@ test('shows a message when the first click finds no connection, without loading 
   const laptop = aLaptop({ brand: 'Razer' })
   await offer(market, photo, laptop)
   await signIn(page, await register(market, somebody('Buyer')))
-  // The last file that a message needs; it loads a second after the page.
-  const messages = page.waitForResponse(/\/assets\/toasts-/)
-  await page.goto('/category/Razer')
-  await (await messages).finished()
+  await openToGoOffline(page, '/category/Razer')
 
   complaints.allow('lost', '/api/')
-  complaints.allow('lost', '/assets/')
   await page.context().setOffline(true)
   await card(page, laptop.name).getByRole('button', { name: 'Wishlist' }).click()
   await seeToast(page, 'The connection was lost. What you typed is still here; please try again.')

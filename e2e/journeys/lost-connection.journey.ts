@@ -1,4 +1,4 @@
-import { fillInLaptop, main, row, seeToast, submitLaptop } from '../acts.ts'
+import { fillInLaptop, main, openToGoOffline, row, seeToast, submitLaptop } from '../acts.ts'
 import { expect, test } from '../fixtures.ts'
 import { aLaptop, register, signIn, somebody, type Laptop } from '../people.ts'
 import type { Page } from '@playwright/test'
@@ -20,7 +20,7 @@ async function seeTyped(page: Page, laptop: Laptop): Promise<void> {
 
 test.beforeEach(async ({ page, market }) => {
   await signIn(page, await register(market, somebody('Saler')))
-  await page.goto('/dashboard/addproduct')
+  await openToGoOffline(page, '/dashboard/addproduct')
 })
 
 test('a form sent while offline reports it, keeps what was typed and can be sent again', async ({
@@ -32,8 +32,6 @@ test('a form sent while offline reports it, keeps what was typed and can be sent
   await fillInLaptop(page, laptop, photo)
   await expect(main(page).getByText('Photo uploaded')).toBeVisible()
   complaints.allow('lost', '/api/')
-  // What loads some time after the page, for a look or a hint.
-  complaints.allow('lost', '/assets/')
   await page.context().setOffline(true)
   await submitLaptop(page)
   await expect(page.getByText('You’re offline. What you’ve typed is safe.')).toBeVisible()
