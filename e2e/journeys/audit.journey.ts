@@ -1,11 +1,9 @@
 import { demoAdmin } from '../accounts.ts'
-import { main, row, seeToast } from '../acts.ts'
+import { card, main, open, reload, row, seeToast } from '../acts.ts'
 import { expect, test } from '../fixtures.ts'
 import { aLaptop, offer, register, signIn, somebody } from '../people.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-test('an Admin’s action on a saler is in the audit log and in the saler’s own history', async ({
+test('[CALL-2] [ADM-1] [ADM-3] [CARD-6] an Admin verifies a saler, which is in the audit log, in the saler’s own history and on their card', async ({
   page,
   openBrowser,
   market,
@@ -15,16 +13,29 @@ test('an Admin’s action on a saler is in the audit log and in the saler’s ow
   const id = await offer(market, photo, laptop, seller)
   await register(market, buyer)
   await signIn(page, buyer)
+  await open(page, `/search?q=${encodeURIComponent(laptop.name)}`)
+  await expect(card(page, laptop.name)).toBeVisible()
+  await expect(card(page, laptop.name).getByRole('button', { name: 'Verified Saler' })).toBeHidden()
   await page.request.patch(`/api/products/report/${id}`, {
     data: { reportFlag: true, reportMsg: 'The lid looks bent.' },
   })
 
   const office = await openBrowser()
   await signIn(office, demoAdmin)
-  await office.goto('/dashboard')
+  await open(office, '/dashboard')
   await office.getByRole('link', { name: 'All Salers' }).click()
+  await expect(office.getByRole('heading', { name: 'All Saler List' })).toBeVisible()
+  await expect(row(office, buyer.email)).toHaveCount(0)
   await row(office, seller.email).getByRole('button', { name: 'Verify Saler' }).click()
   await seeToast(office, 'User Verified successful.')
+  await expect(row(office, seller.email).getByRole('button', { name: 'Verify Saler' })).toBeHidden()
+
+  await test.step('buyers see the mark', async () => {
+    await reload(page)
+    await card(page, laptop.name).getByRole('button', { name: 'Verified Saler' }).hover()
+    await expect(card(page, laptop.name).getByText('Verified Saler', { exact: true })).toBeVisible()
+  })
+
   await office.getByRole('link', { name: 'Reported Products' }).click()
   await row(office, laptop.name).getByRole('button', { name: 'Dismiss reports' }).click()
   await expect(row(office, laptop.name)).toContainText(`The reports about ${laptop.name} are dismissed.`)
@@ -50,7 +61,7 @@ test('an Admin’s action on a saler is in the audit log and in the saler’s ow
 
   await test.step('the saler reads of it too, but not who reported', async () => {
     await signIn(page, seller)
-    await page.goto('/profile')
+    await open(page, '/profile')
     await page.getByRole('link', { name: 'Account activity' }).click()
     await expect(page).toHaveURL('/dashboard/history')
     await expect(row(page, 'Seller verified')).toContainText('An Admin')
