@@ -1,3 +1,4 @@
+import { Problem } from '@market/contract/problem'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { aProduct } from '../../test/product.ts'
@@ -106,6 +107,22 @@ test('[AUTH-2] [AUTH-3] the sign-up form reports missing values and weak passwor
     await expect.element(field('Name')).toHaveFocus()
     await seeError('Password', message)
   }
+})
+
+test('[AUTH-7] a refused sign-up shows its message under the form and keeps what was typed', async () => {
+  service.answer({ signUp: new Problem('email-taken') })
+  openAt('/signup')
+  await field('Name').fill('Somebody Else')
+  await field('Email').fill('taken@example.test')
+  await field('Address').fill('12 Zindabazar, Sylhet')
+  await field('Photo').upload(new File(['picture'], 'me.png', { type: 'image/png' }))
+  await field('Password').fill('Laptop#1')
+  await press('Sign Up')
+  const refusal = main.getByRole('alert').filter({ hasText: 'An account with this email address already exists.' })
+  await expect.element(refusal).toBeVisible()
+  const submit = main.getByRole('button', { name: 'Sign Up' }).element().getBoundingClientRect()
+  expect(refusal.element().getBoundingClientRect().top).toBeGreaterThanOrEqual(submit.bottom)
+  await expect.element(field('Name')).toHaveValue('Somebody Else')
 })
 
 test.each([

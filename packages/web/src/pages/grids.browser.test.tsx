@@ -45,6 +45,20 @@ test('[CARD-2] the category grid has 2, 3 and 4 columns by width', async () => {
   expect(await countColumns(grid)).toEqual([2, 2, 2, 3, 4])
 })
 
+test('pictures of the first row load with priority, all others when they come into sight', async () => {
+  service.answer({ listAdvertisedProducts: { respons: eight } })
+  openAt('/')
+  await expect.element(main.getByRole('article').nth(7)).toBeInTheDocument()
+  const images = [...main.element().querySelectorAll('img')].map((image) =>
+    [image.closest('article') === null ? 'small' : 'picture', image.loading, image.fetchPriority].join(' '),
+  )
+  // The icons of ten brands, and the two laptops beside the headline.
+  const small = images.filter((image) => image.startsWith('small'))
+  expect(small).toHaveLength(12)
+  expect(new Set(small)).toEqual(new Set(['small lazy auto']))
+  expect(images.filter((image) => image === 'picture eager high')).toHaveLength(4)
+})
+
 const long = aProduct({
   _id: '01930000-0000-7000-8000-000000000010',
   itemName: 'Lenovo ThinkPad T480 i5 8GB with two batteries and a dock',

@@ -4,7 +4,7 @@ import { page, userEvent, type Locator } from 'vitest/browser'
 import { expectToBeAt, main, openAt } from '../../../test/browser/screen.tsx'
 import { foundIn, service, signInAs } from '../../../test/browser/service.ts'
 import { anIntegrity } from '../../../test/integrity.ts'
-import { aProduct } from '../../../test/product.ts'
+import { aProduct, image } from '../../../test/product.ts'
 
 const bar = page.getByRole('banner')
 const footer = page.getByRole('contentinfo')
@@ -28,6 +28,19 @@ test('[NAV-1] [NAV-2] the bar links a visitor to Home, Dashboard, Blog and Login
   await expect.element(bar.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login')
   expect(linksOf(bar.getByRole('navigation'))).toEqual(pagesOfTheBar)
   expect(bar.getByRole('button', { name: 'Logout' }).elements()).toEqual([])
+})
+
+test('[NAV-1] [NAV-2] the bar shows who is signed in, with the way to the profile and the way out', async () => {
+  const { displayName } = signInAs({ photoUrl: `${image}.jpg` })
+  openAt('/blog')
+  const profile = bar.getByRole('link', { name: displayName })
+  await expect.element(profile).toBeVisible()
+  expect(profile.element().querySelector('img')?.getAttribute('src')).toContain(image)
+  expect(bar.getByRole('link', { name: 'Login' }).elements()).toEqual([])
+  await expect.element(bar.getByRole('button', { name: 'Logout' })).toBeVisible()
+  expect(linksOf(bar.getByRole('navigation'))).toEqual(pagesOfTheBar)
+  await profile.click()
+  await expectToBeAt('/profile')
 })
 
 test('[NAV-2] [NAV-3] [NAV-4] a phone’s menu also has Service and the theme toggle', async () => {

@@ -1,8 +1,31 @@
 import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
 import { passTime, stopClock } from '../../../test/browser/clock.ts'
-import { main, openAt } from '../../../test/browser/screen.tsx'
+import { expectToBeAt, main, openAt } from '../../../test/browser/screen.tsx'
 import { lost, service, signInAs } from '../../../test/browser/service.ts'
 import { anIntegrity } from '../../../test/integrity.ts'
+
+test('an Admin opens Integrity from the dashboard and reads the four counts, each 0', async () => {
+  signInAs({ userType: 'Admin' })
+  service.answer({ getIntegrity: { respons: anIntegrity() } })
+  openAt('/dashboard')
+  await page.getByRole('link', { name: 'Integrity' }).click()
+  await expectToBeAt('/dashboard/integrity')
+  await expect.poll(() => document.title).toBe('Integrity - Buy & Sale')
+  await expect
+    .poll(() => [...main.element().querySelectorAll('.count-figure')].map(({ textContent }) => textContent))
+    .toEqual(['0', '0', '0', '0'])
+  for (const name of [
+    'Laptops with two buyers',
+    'Payments without a laptop',
+    'Charges without a payment',
+    'Expired holds',
+    'Also tracked',
+    'Fixed automatically',
+  ])
+    await expect.element(main.getByRole('heading', { name })).toBeVisible()
+  await expect.element(main.getByText(/^Last checked at/)).toBeVisible()
+})
 
 test('a server that does not answer is reported, and no figure stays green meanwhile', async () => {
   signInAs({ userType: 'Admin' })

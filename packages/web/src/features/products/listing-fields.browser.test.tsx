@@ -3,7 +3,7 @@ import { texts } from '@market/contract/texts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectToBeAt, main, openAt } from '../../../test/browser/screen.tsx'
-import { service, signInAs } from '../../../test/browser/service.ts'
+import { brands, service, signInAs } from '../../../test/browser/service.ts'
 import { aProduct } from '../../../test/product.ts'
 
 // These tests iterate over the table, so that each new row is tested: form, request, card and laptop's page.
@@ -48,6 +48,22 @@ async function openForm(): Promise<string> {
 test('the form asks for each field of the table, in its order', async () => {
   await openForm()
   expect(textsOf('.listing-fields > div label')).toEqual(formFieldNames.map(labelOf))
+})
+
+test('[SELL-3] [CARD-8] the form offers the market’s brands, three conditions, and a Yes or No', async () => {
+  await openForm()
+  const options = (label: string) =>
+    main
+      .getByLabelText(label, { exact: true })
+      .getByRole('option')
+      .elements()
+      .map(({ textContent }) => textContent)
+  await expect.poll(() => options('Brand')).toEqual([expect.stringMatching(/^Choose/), ...brands])
+  expect(options('Condition')).toEqual(['Excellnet', 'Good', 'Fair'])
+  expect(options('Negotiation')).toEqual(['Yes', 'No'])
+  // What ‘No’ sends is a case of the form’s whole request, below.
+  await main.getByLabelText('Negotiation').selectOptions('Yes')
+  await expect.element(main.getByLabelText('Negotiation')).toHaveValue('true')
 })
 
 test('the preview of an empty form states nothing that the listing won’t say', async () => {
