@@ -30,7 +30,7 @@ interface Surroundings {
 }
 
 const drawing =
-  '<svg xmlns="http://www.w3.org/2000/svg" width="640" height="480"><rect width="640" height="480" fill="#345"/><rect x="120" y="90" width="400" height="260" fill="#b94"/></svg>'
+  '<svg xmlns="http://www.w3.org/2000/svg" width="160" height="120"><rect width="160" height="120" fill="#345"/><rect x="30" y="22" width="100" height="66" fill="#b94"/></svg>'
 
 /**
  * Every journey fails on a console error or warning, a failed request that it has not allowed, or a bearer where
@@ -60,7 +60,7 @@ export const test = base.extend<Journey, Surroundings>({
       await use(market)
       await market.stop()
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
 
   stage: [
@@ -70,7 +70,7 @@ export const test = base.extend<Journey, Surroundings>({
       await page.close()
       await use(stage)
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
 
   photo: [

@@ -14,7 +14,6 @@ export function describeTakeOver(pages: number, from: number): void {
     market,
     complaints,
   }) => {
-    console.log(`pages taken over: SEED=${from}`)
     const { respons } = (await (await fetch(`${market.url}/api/search`)).json()) as { respons: { _id: string }[] }
     const addresses = ['/', '/search?brand=Dell', `/laptop/${respons[0]?._id}`, '/servicelist', '/blog', '/login']
     for (const [n, { language, theme, timezoneId }] of browsers.entries()) {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { hydrated, main, seeToast } from '../acts.ts'
+import { hydrated, main, open, seeToast } from '../acts.ts'
 import { expect, test } from '../fixtures.ts'
 
 const toggles = (page: Page) => main(page).getByRole('checkbox', { name: /^Compare / })
@@ -17,8 +17,7 @@ test('a visitor compares three laptops on a phone and shares the comparison, whi
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/search')
-  await hydrated(page)
+  await open(page, '/search?brand=Dell')
   for (const nth of [0, 1]) await toggles(page).nth(nth).click()
   await toggles(page).nth(2).press('Space')
   const names = await bar(page)
@@ -61,7 +60,7 @@ test('a visitor compares three laptops on a phone and shares the comparison, whi
   other.on('request', (request) => {
     if (request.url().includes('/api/products')) asked.push(request.url())
   })
-  await other.goto(shared.replace(/^https?:\/\/[^/]+/, market.url))
+  await open(other, shared.replace(/^https?:\/\/[^/]+/, market.url))
   await expect(heads(other).locator('strong')).toHaveText(names as string[])
   await expect(main(other).getByRole('switch', { name: 'Only differences' })).toBeChecked()
   await hydrated(other)
@@ -71,20 +70,4 @@ test('a visitor compares three laptops on a phone and shares the comparison, whi
   // 'Copy link' has its room before it comes; late fonts move little.
   const shifts = await other.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
   expect(shifts.reduce((sum, one) => sum + one, 0)).toBeLessThan(0.05)
-})
-
-test('without the script a comparison is complete, and its switch is a link', async ({ browser, market }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: market.url })
-  const page = await context.newPage()
-  await page.goto('/search')
-  const ids = await main(page)
-    .getByRole('article')
-    .getByRole('link')
-    .evaluateAll((links) => links.map((link) => link.getAttribute('href')?.split('/laptop/')[1]))
-  await page.goto(`/compare?laptops=${ids.filter(Boolean).slice(0, 2).join(',')}`)
-  await expect(heads(page)).toHaveCount(2)
-  await main(page).getByRole('switch', { name: 'Only differences' }).click()
-  await expect(page).toHaveURL(/&only=differences$/)
-  await expect(main(page).getByRole('switch')).toBeChecked()
-  await context.close()
 })

@@ -1,11 +1,9 @@
-import { main } from '../acts.ts'
+import { main, open } from '../acts.ts'
 import { expect, test } from '../fixtures.ts'
-
-test.use({ demo: true })
 
 test('find one’s laptop by three facts on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/search')
+  await open(page, '/search')
   await page.getByRole('button', { name: 'Filters', exact: true }).click()
   const sheet = page.getByRole('region', { name: 'Filters' })
   const group = (name: string) => sheet.getByRole('group', { name, exact: true })

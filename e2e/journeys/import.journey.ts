@@ -1,4 +1,4 @@
-import { main, row } from '../acts.ts'
+import { main, open, row } from '../acts.ts'
 import { expect, test } from '../fixtures.ts'
 import { register, signIn, somebody } from '../people.ts'
 
@@ -7,7 +7,7 @@ test('a saler imports a file, corrects what was not understood, and takes the im
   market,
 }) => {
   await signIn(page, await register(market, somebody('Saler')))
-  await page.goto('/dashboard/import')
+  await open(page, '/dashboard/import')
   const mark = crypto.randomUUID().slice(0, 8)
   const csv = [
     'Title;Make;Price;Memory;Notes',
@@ -34,23 +34,10 @@ test('a saler imports a file, corrects what was not understood, and takes the im
   await expect(row(page, `IdeaPad ${mark}`)).toContainText('1,250.50')
   await row(page, `IdeaPad ${mark}`).getByRole('link').first().click()
   await expect(main(page).getByText('Intel Core i5-8350U')).toBeVisible()
-  await page.goto('/dashboard/import')
-
-  await main(page)
-    .getByLabel('CSV file')
-    .setInputFiles({
-      name: 'more.csv',
-      mimeType: 'text/csv',
-      buffer: Buffer.from(`Title,Make,Price\nYoga ${mark},Lenovo,700`),
-    })
-  await main(page).getByLabel('Condition for all other rows').selectOption('Good')
-  await main(page).getByLabel('Location for all other rows').fill('Dhaka')
-  await main(page).getByRole('button', { name: 'Check again' }).click()
-  await main(page).getByRole('button', { name: 'List 1 laptop' }).click()
+  await open(page, '/dashboard/import')
   await main(page).getByRole('button', { name: 'Undo this import' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Undo this import' }).click()
   await expect(main(page).getByRole('heading', { name: 'Import undone' })).toBeVisible()
-  await main(page).getByRole('link', { name: 'My Products' }).click()
-  await expect(row(page, `IdeaPad ${mark}`)).toBeVisible()
-  await expect(row(page, `Yoga ${mark}`)).toHaveCount(0)
+  await page.getByRole('link', { name: 'My Products' }).click()
+  await expect(main(page)).toContainText('You haven’t listed any laptops yet.')
 })

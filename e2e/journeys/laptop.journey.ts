@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { logIn, main, seeToast, hydrated } from '../acts.ts'
+import { logIn, main, open, reload, seeToast } from '../acts.ts'
 import { expect, test } from '../fixtures.ts'
 import { readLink } from '../mail.ts'
-import { aLaptop, offer, register, signIn, somebody } from '../people.ts'
+import { aLaptop, callAs, offer, register, signIn, somebody } from '../people.ts'
 
 const cards = (page: Page) => main(page).getByRole('article')
 const tag = (page: Page) => main(page).locator('.laptop-tag')
@@ -15,8 +15,7 @@ test('a visitor goes from the search to a laptop, on to one like it, and back to
   page.on('request', (request) => {
     if (/\/api\/(search|products)/.test(request.url())) asked.push(new URL(request.url()).pathname)
   })
-  await page.goto('/search?brand=Dell')
-  await hydrated(page)
+  await open(page, '/search?brand=Dell')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Used Dell laptops')
   const first = cards(page).first()
   const name = await first.getByRole('heading').innerText()
@@ -45,17 +44,21 @@ test('a visitor goes from the search to a laptop, on to one like it, and back to
 
   asked.length = 0
   await page.goBack()
-  await page.reload()
+  await reload(page)
   await expect(similar(page).getByRole('article')).toHaveCount(8)
   expect(asked).toEqual([])
 })
 
 test('a sold laptop can be read, says that it is sold and has no actions; a withdrawn one links to others', async ({
   page,
-  stage,
+  market,
+  photo,
   complaints,
 }) => {
-  await page.goto(`/laptop/${stage.sold}`)
+  const seller = somebody('Saler')
+  const id = await offer(market, photo, aLaptop(), seller)
+  await callAs(market, seller, (api) => api.patch(`/api/products/sold/${id}`, { data: { soldFlag: true } }))
+  await open(page, `/laptop/${id}`)
   await expect(tag(page)).toContainText('Sold')
   await expect(main(page).getByRole('heading', { name: 'Description' })).toBeVisible()
   await expect(actions(page).getByRole('link')).toHaveText(['See similar laptops'])
@@ -65,7 +68,7 @@ test('a sold laptop can be read, says that it is sold and has no actions; a with
   await expect(similar(page)).toBeInViewport()
 
   complaints.allow(404, '/laptop/')
-  await page.goto('/laptop/01930000-0000-7000-8000-000000000099')
+  await open(page, '/laptop/01930000-0000-7000-8000-000000000099')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Laptop not found')
   await main(page).getByRole('link', { name: 'See all laptops' }).click()
   await expect(page).toHaveURL('/search')
@@ -86,7 +89,7 @@ test('a visitor who logs in from a laptop’s page returns to it, and wishes, re
   const id = await offer(market, photo, laptop, seller)
   const buyer = await register(market, somebody('Buyer'))
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto(`/laptop/${id}`)
+  await open(page, `/laptop/${id}`)
   await expect(main(page).locator('.laptop-words > p')).toHaveText(
     [/^First paragraph\.\sStill the first\.$/, '<b>Second</b> paragraph.'],
     { useInnerText: true },
@@ -113,21 +116,21 @@ test('a visitor who logs in from a laptop’s page returns to it, and wishes, re
   await seeToast(page, 'Booking confirmed')
   await expect(tag(page)).not.toContainText(laptop.phone)
   await expect(tag(page)).toContainText('Verify your email to see the seller’s phone number.')
-  await page.goto(await readLink(market, buyer.email, 'Verify your email address'))
+  await open(page, await readLink(market, buyer.email, 'Verify your email address'))
   await main(page).getByRole('button', { name: 'Confirm my address' }).click()
   await expect(main(page)).toContainText('Your email is verified.')
-  await page.goto(`/laptop/${id}`)
+  await open(page, `/laptop/${id}`)
   await expect(tag(page)).toContainText(laptop.phone)
 
   for (const list of ['/dashboard/wishlist', '/dashboard/myorders']) {
-    await page.goto(list)
+    await open(page, list)
     await main(page).getByRole('link', { name: laptop.name }).click()
     await expect(page).toHaveURL(`/laptop/${id}`)
   }
 
   const own = await openBrowser()
   await signIn(own, seller)
-  await own.goto(`${market.url}/laptop/${id}`)
+  await open(own, `${market.url}/laptop/${id}`)
   await expect(actions(own)).toContainText('This is your own listing')
   await expect(actions(own).getByRole('button')).toHaveCount(0)
   await actions(own).getByRole('link', { name: 'Go to My Products' }).click()

@@ -1,4 +1,4 @@
-import { main, row, seeToast } from '../acts.ts'
+import { card, main, open, reload, row, seeToast } from '../acts.ts'
 import { expect, test } from '../fixtures.ts'
 import { aLaptop, book, offer, register, signIn, somebody } from '../people.ts'
 
@@ -13,11 +13,11 @@ test('[CALL-2] [BOOK-5] [WISH-3] a buyer deletes a booking and a wish, and undoe
   await signIn(page, buyer)
   await book(page, id, buyer, laptop.price)
 
-  await page.goto('/category/Acer')
-  await page.getByRole('button', { name: 'Wishlist' }).first().click()
+  await open(page, '/category/Acer')
+  await card(page, laptop.name).getByRole('button', { name: 'Wishlist' }).click()
   await seeToast(page, 'Product added to wishlist')
 
-  await page.goto('/dashboard/wishlist')
+  await open(page, '/dashboard/wishlist')
   await expect(row(page, laptop.name)).toContainText('Unsold')
   await expect(row(page, laptop.name).getByRole('link', { name: 'Pay now' })).toHaveAttribute(
     'href',
@@ -38,11 +38,11 @@ test('[CALL-2] [BOOK-5] [WISH-3] a buyer deletes a booking and a wish, and undoe
   await expect(row(page, laptop.name)).toContainText(`Your booking of ${laptop.name} is deleted.`)
   await row(page, laptop.name).getByRole('button', { name: 'Undo' }).click()
   await expect(row(page, laptop.name).getByRole('link', { name: 'Pay now' })).toBeVisible()
-  await page.reload()
+  await reload(page)
   await row(page, laptop.name).getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await seeToast(page, 'Delete successfull.')
-  await page.reload()
+  await reload(page)
   await expect(main(page)).toContainText('You haven’t booked any laptops yet.')
 })
 
@@ -61,22 +61,22 @@ test('[CALL-2] [SELL-7] a saler withdraws a laptop, undoes it and withdraws it a
   await book(buying, id, buyer, laptop.price)
 
   await signIn(page, seller)
-  await page.goto('/dashboard/myproducts')
+  await open(page, '/dashboard/myproducts')
   await row(page, laptop.name).getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await seeToast(page, 'Delete suffcessfull.')
   await row(page, laptop.name).getByRole('button', { name: 'Undo' }).click()
   await expect(row(page, laptop.name).getByRole('button', { name: 'More' })).toBeVisible()
-  await buying.goto('/dashboard/myorders')
+  await open(buying, '/dashboard/myorders')
   await expect(row(buying, laptop.name).getByRole('link', { name: 'Pay now' })).toBeVisible()
 
   await row(page, laptop.name).getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await expect(row(page, `${laptop.name} is deleted.`)).toBeVisible()
-  await page.reload()
+  await reload(page)
   await expect(main(page)).toContainText('You haven’t listed any laptops yet.')
 
-  await buying.goto('/dashboard/myorders')
+  await open(buying, '/dashboard/myorders')
   await expect(row(buying, laptop.name)).toBeVisible()
   await expect(row(buying, laptop.name).getByRole('link', { name: 'Pay now' })).toBeHidden()
 })

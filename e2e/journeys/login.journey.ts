@@ -1,12 +1,16 @@
-import { logIn, main, seeToast } from '../acts.ts'
+import { logIn, main, open, reload, seeToast } from '../acts.ts'
 import { expect, test } from '../fixtures.ts'
 import { expectBelow, expectRed } from '../looks.ts'
 import { register, signIn, somebody } from '../people.ts'
 
-test('[AUTH-6] a wrong password shows its message in red under the form', async ({ page, market, complaints }) => {
+test('[AUTH-6] [AUTH-8] [AUTH-9] a wrong password shows its message in red under the form; the right one leads to Home and stores the token in local storage and in a cookie', async ({
+  page,
+  market,
+  complaints,
+}) => {
   const buyer = await register(market, somebody('Buyer'))
   complaints.allow(401, '/api/auth/sign-in/email')
-  await page.goto('/login')
+  await open(page, '/login')
   await logIn(page, { ...buyer, password: 'Wrong#123' })
   const refusal = main(page).getByText('Incorrect email or password.')
   await expect(refusal).toBeVisible()
@@ -17,42 +21,44 @@ test('[AUTH-6] a wrong password shows its message in red under the form', async 
 
   await logIn(page, buyer)
   await seeToast(page, 'User login Successful.')
-})
-
-test('[AUTH-8] a protected page leads to the login and back, also after a reload', async ({ page, market }) => {
-  const buyer = await register(market, somebody('Buyer'))
-  await page.goto('/dashboard/myorders?from=mail')
-  await expect(page).toHaveURL('/login')
-  await page.reload()
-  await logIn(page, buyer)
-  await expect(page).toHaveURL('/dashboard/myorders?from=mail')
-  await expect(page.getByRole('heading', { name: 'My Orders' })).toBeVisible()
-})
-
-test('[AUTH-8] [AUTH-9] logging in leads to Home and stores the token in local storage and in a cookie', async ({
-  page,
-  market,
-}) => {
-  const buyer = await register(market, somebody('Buyer'))
-  await page.goto('/login')
-  await logIn(page, buyer)
   await expect(page).toHaveURL('/')
   const token = await page.evaluate(() => localStorage.getItem('accessToken'))
   expect(token).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/)
   expect((await page.context().cookies()).find(({ name }) => name === 'accessToken')?.value).toBe(token)
 })
 
+test('[AUTH-8] a protected page leads to the login and back, also after a reload, and when the session was ended elsewhere', async ({
+  page,
+  market,
+  complaints,
+}) => {
+  const buyer = await register(market, somebody('Buyer'))
+  await open(page, '/dashboard/myorders?from=mail')
+  await expect(page).toHaveURL('/login')
+  await reload(page)
+  await logIn(page, buyer)
+  await expect(page).toHaveURL('/dashboard/myorders?from=mail')
+  await expect(page.getByRole('heading', { name: 'My Orders' })).toBeVisible()
+
+  await page.context().clearCookies()
+  complaints.allow(401, '/api/')
+  await page.getByRole('link', { name: 'My Wishlist' }).click()
+  await expect(page).toHaveURL('/login')
+  await logIn(page, buyer)
+  await expect(page).toHaveURL('/dashboard/wishlist')
+})
+
 test('[AUTH-10] [NAV-2] logging out deletes the token in local storage and in its cookie', async ({ page, market }) => {
   const buyer = await register(market, somebody('Buyer'))
   await signIn(page, buyer)
-  await page.goto('/')
+  await open(page, '/')
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
   await expect(page.getByRole('link', { name: buyer.name })).toBeVisible()
   await expect.poll(() => page.evaluate(() => localStorage.getItem('accessToken'))).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/)
   expect((await page.context().cookies()).map(({ name }) => name)).toContain('accessToken')
 
   const otherTab = await page.context().newPage()
-  await otherTab.goto('/dashboard')
+  await open(otherTab, '/dashboard')
   await expect(main(otherTab)).toContainText(buyer.email)
 
   await page.getByRole('link', { name: 'Blog' }).click()
@@ -67,7 +73,7 @@ test('[AUTH-10] [NAV-2] logging out deletes the token in local storage and in it
 test('an expired token is renewed without a message', async ({ page, market, complaints }) => {
   const seller = await register(market, somebody('Saler'))
   await signIn(page, seller)
-  await page.goto('/dashboard/addproduct')
+  await open(page, '/dashboard/addproduct')
   await expect(page.getByLabel('Product Name')).toBeVisible()
 
   const token = await page.evaluate(() => localStorage.getItem('accessToken'))
@@ -76,27 +82,9 @@ test('an expired token is renewed without a message', async ({ page, market, com
   await page.context().clearCookies({ name: 'accessToken' })
 
   complaints.allow(401, '/api/')
-  await page.goto('/dashboard/myproducts')
+  await open(page, '/dashboard/myproducts')
   await expect(page.getByText('You haven’t listed any laptops yet.')).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('accessToken'))).not.toBe(expired)
-})
-
-test('a user whose session was ended elsewhere is sent to the login, and returns', async ({
-  page,
-  market,
-  complaints,
-}) => {
-  const buyer = await register(market, somebody('Buyer'))
-  await signIn(page, buyer)
-  await page.goto('/dashboard')
-  await expect(page.getByRole('link', { name: 'My Orders' })).toBeVisible()
-  await page.context().clearCookies()
-
-  complaints.allow(401, '/api/')
-  await page.getByRole('link', { name: 'My Orders' }).click()
-  await expect(page).toHaveURL('/login')
-  await logIn(page, buyer)
-  await expect(page).toHaveURL('/dashboard/myorders')
 })
 
 test('a sign-out before the session was known stays a sign-out', async ({ page, market, complaints }) => {
@@ -112,7 +100,7 @@ test('a sign-out before the session was known stays a sign-out', async ({ page, 
   })
   complaints.allow(404, '/no/such/page')
   const asked = page.waitForRequest('**/api/user/single/**')
-  await page.goto('/no/such/page')
+  await open(page, '/no/such/page')
   await asked
   await page.getByRole('button', { name: 'Sign out' }).click()
   await expect(page).toHaveURL('/login')

@@ -1,7 +1,6 @@
 import sharp from 'sharp'
-import { fillInLaptop, main, seeToast, submitLaptop } from '../acts.ts'
+import { fillInLaptop, main, open, seeToast, submitLaptop } from '../acts.ts'
 import { expect, test } from '../fixtures.ts'
-import { press, tabTo } from '../keyboard.ts'
 import { aLaptop, register, signIn, somebody } from '../people.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
@@ -10,7 +9,7 @@ const colours = ['#c0392b', '#27ae60', '#2980b9', '#8e44ad']
 
 /** A photo of one colour, turned by its Exif, with the place where it was taken. */
 function aPhonePhoto(background: string): Promise<Buffer> {
-  return sharp({ create: { width: 2400, height: 1800, channels: 3, background } })
+  return sharp({ create: { width: 800, height: 600, channels: 3, background } })
     .withExif({ IFD0: { Make: 'PocketCam' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 3230/100' } })
     .withMetadata({ orientation: 6 })
     .jpeg()
@@ -24,7 +23,7 @@ test('on a phone a seller adds four photos at once and puts them in order; a buy
   market,
 }) => {
   await signIn(page, await register(market, somebody('Saler')))
-  await page.goto('/dashboard/addproduct')
+  await open(page, '/dashboard/addproduct')
   const [first, ...others] = await Promise.all(colours.map(aPhonePhoto))
   const laptop = aLaptop()
   await fillInLaptop(page, laptop, first ?? Buffer.alloc(0))
@@ -47,7 +46,7 @@ test('on a phone a seller adds four photos at once and puts them in order; a buy
 
   const buyer = await openBrowser()
   await buyer.setViewportSize({ width: 390, height: 844 })
-  await buyer.goto(`/laptop/${listed._id}`)
+  await open(buyer, `/laptop/${listed._id}`)
   const gallery = buyer.getByRole('region', { name: 'Photos' })
   const seen: (string | undefined)[] = []
   for (const photo of listed.photos) {
@@ -71,32 +70,6 @@ test('on a phone a seller adds four photos at once and puts them in order; a buy
   await expect(zoom).toBeHidden()
   await expect(gallery.getByRole('link', { name: `${laptop.name}, photo 3 of 4` })).toBeFocused()
   await expect(gallery.getByRole('link', { name: `${laptop.name}, photo 3 of 4` })).toBeInViewport({ ratio: 0.9 })
-
-  await buyer.setViewportSize({ width: 1440, height: 900 })
-  await buyer.reload()
-  await expect(gallery.getByText('1 of 4', { exact: true })).toBeVisible()
-  await tabTo(buyer, gallery.getByRole('link', { name: `${laptop.name}, photo 1 of 4` }))
-  await tabTo(buyer, gallery.getByRole('link', { name: 'Photo 1 of 4', exact: true }))
-  for (const nth of [2, 3]) {
-    await buyer.keyboard.press('ArrowRight')
-    await expect(gallery.getByRole('link', { name: `Photo ${nth} of 4`, exact: true })).toBeFocused()
-    await expect(gallery.getByRole('link', { name: `${laptop.name}, photo ${nth} of 4` })).toBeInViewport({
-      ratio: 0.9,
-    })
-  }
-  await buyer.keyboard.press('Tab')
-  await buyer.keyboard.press('Enter')
-  const fourth = gallery.getByRole('link', { name: `${laptop.name}, photo 4 of 4` })
-  await expect(fourth).toBeInViewport({ ratio: 0.9 })
-  await press(buyer, fourth)
-  await expect(zoom.getByRole('img', { name: `${laptop.name}, photo 4 of 4` })).toBeVisible()
-  await press(buyer, zoom.getByRole('button', { name: 'Enlarge' }))
-  await expect(zoom.getByRole('button', { name: 'Fit the screen' })).toBeFocused()
-  await press(buyer, zoom.getByRole('button', { name: 'Next photo' }))
-  const firstLink = gallery.getByRole('link', { name: `${laptop.name}, photo 1 of 4` })
-  await expect(zoom.getByRole('img', { name: `${laptop.name}, photo 1 of 4` })).toBeVisible()
-  await buyer.keyboard.press('Escape')
-  await expect(firstLink).toBeFocused()
 
   const context = await browser.newContext({ baseURL: market.url, javaScriptEnabled: false })
   const still = await context.newPage()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { main, seeToast } from '../acts.ts'
+import { main, open, seeToast } from '../acts.ts'
 import { expect, test } from '../fixtures.ts'
 
 async function openPopup(page: Page): Promise<Page> {
@@ -12,7 +12,7 @@ test('[AUTH-11] [AUTH-12] the first popup sign-in creates a Buyer, and the next 
   page,
   openBrowser,
 }) => {
-  await page.goto('/dashboard')
+  await open(page, '/dashboard')
   await expect(page).toHaveURL('/login')
   const popup = await openPopup(page)
   await popup.getByRole('button', { name: 'Nadia Rahman' }).click()
@@ -26,17 +26,31 @@ test('[AUTH-11] [AUTH-12] the first popup sign-in creates a Buyer, and the next 
   expect(popup.isClosed()).toBe(true)
 
   const elsewhere = await openBrowser()
-  await elsewhere.goto('/login')
+  await open(elsewhere, '/login')
   await (await openPopup(elsewhere)).getByRole('button', { name: 'Nadia Rahman' }).click()
   await seeToast(elsewhere, 'Social login Successful.')
   await elsewhere.getByRole('link', { name: 'Dashboard' }).click()
   await expect(elsewhere.getByRole('link', { name: 'My Orders' })).toBeVisible()
 })
 
-test('while the popup is open, messages from other origins or of other types are ignored', async ({ page }) => {
-  await page.goto('/login')
+test('a cancelled or closed popup signs no user in and says so; while one is open, other origins’ messages and other types are ignored', async ({
+  page,
+}) => {
+  await open(page, '/login')
+  const cancelled = await openPopup(page)
+  await cancelled.getByRole('button', { name: 'Cancel' }).click()
+  const alert = main(page).getByRole('alert').filter({ hasText: 'The login window was closed before finishing.' })
+  await expect(alert).toBeVisible()
+
+  const closed = await openPopup(page)
+  await expect(alert).toBeHidden()
+  await closed.close()
+  await expect(alert).toBeVisible()
+  await expect(page).toHaveURL('/login')
+  await expect(main(page).getByRole('button', { name: 'CONTINUE WITH GOOGLE' })).toBeEnabled()
+
   const popup = await openPopup(page)
-  const chooser = popup.getByRole('button', { name: 'Nadia Rahman' })
+  const chooser = popup.getByRole('button', { name: 'Rafi Karim' })
   await expect(chooser).toBeVisible()
   await page.evaluate(() => {
     const said = { type: 'market:popup', error: 'made up' }
@@ -53,19 +67,4 @@ test('while the popup is open, messages from other origins or of other types are
   await expect(main(page).getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0)
   await chooser.click()
   await seeToast(page, 'Social login Successful.')
-})
-
-test('a cancelled or closed popup signs no user in and says so', async ({ page }) => {
-  await page.goto('/login')
-  const cancelled = await openPopup(page)
-  await cancelled.getByRole('button', { name: 'Cancel' }).click()
-  const alert = main(page).getByRole('alert').filter({ hasText: 'The login window was closed before finishing.' })
-  await expect(alert).toBeVisible()
-
-  const closed = await openPopup(page)
-  await expect(alert).toBeHidden()
-  await closed.close()
-  await expect(alert).toBeVisible()
-  await expect(page).toHaveURL('/login')
-  await expect(main(page).getByRole('button', { name: 'CONTINUE WITH GOOGLE' })).toBeEnabled()
 })
