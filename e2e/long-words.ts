@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { aLaptop, somebody, type Person } from './people.ts'
+import { aLaptop, somebody, type Laptop, type Person } from './people.ts'
 
 export const longWord = 'Wolfeschlegelsteinhausenbergerdorff'
 
@@ -11,11 +11,14 @@ export function somebodyLong(userType: Person['userType']): Person {
   }
 }
 
-export const longLaptop = aLaptop({
-  name: longWord.repeat(4).slice(0, 120),
-  description: longWord.repeat(5),
-  location: longWord.repeat(3),
-  price: '999999.99',
-  originalPrice: '999999.99',
-  months: '600',
-})
+/** The same for a laptop, with a name of its own. */
+export function aLongLaptop(): Laptop {
+  return aLaptop({
+    name: (randomUUID().slice(0, 8) + longWord.repeat(4)).slice(0, 120),
+    description: longWord.repeat(5),
+    location: longWord.repeat(3),
+    price: '999999.99',
+    originalPrice: '999999.99',
+    months: '600',
+  })
+}

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { card, main, open } from '../acts.ts'
 import { expect, test } from '../fixtures.ts'
 import { columnsOf, expectToFit } from '../looks.ts'
-import { longLaptop, longWord, somebodyLong } from '../long-words.ts'
+import { aLongLaptop, longWord, somebodyLong } from '../long-words.ts'
 import { aLaptop, book, offer, register, signIn } from '../people.ts'
 import { settle } from '../settle.ts'
 
@@ -20,8 +20,9 @@ test('nothing is wider than its screen, however long the words and high the pric
   market,
   photo,
 }) => {
+  const laptop = aLongLaptop()
   const [seller, buyer] = [somebodyLong('Saler'), await register(market, somebodyLong('Buyer'))]
-  const id = await offer(market, photo, longLaptop, seller)
+  const id = await offer(market, photo, laptop, seller)
   for (const address of [
     '/',
     '/login',
@@ -37,12 +38,12 @@ test('nothing is wider than its screen, however long the words and high the pric
   await signIn(page, buyer)
   await open(page, '/category/Lenovo')
   await page.setViewportSize({ width: 320, height: 900 })
-  await card(page, longLaptop.name).getByRole('button', { name: 'Book Now' }).click()
+  await card(page, laptop.name).getByRole('button', { name: 'Book Now' }).click()
   expect(
     await page.getByRole('dialog').evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
     'beyond the dialog',
   ).toBe(0)
-  await book(page, id, buyer, longLaptop.price)
+  await book(page, id, buyer, laptop.price)
   for (const address of [
     '/',
     '/profile',
@@ -71,8 +72,9 @@ test('letters twice as large, as some set their browser, fit on a phone', async 
   market,
   photo,
 }) => {
-  await offer(market, photo, longLaptop)
-  await offer(market, photo, aLaptop({ name: 'Yoga Slim 7' }))
+  await offer(market, photo, aLongLaptop())
+  const laptop = aLaptop()
+  await offer(market, photo, laptop)
   const browser = await playwright.chromium.launch({
     ...launchOptions,
     args: [...(launchOptions.args ?? []), '--blink-settings=defaultFontSize=32'],
@@ -86,7 +88,7 @@ test('letters twice as large, as some set their browser, fit on a phone', async 
     await expectToFit(page, { width: 390 })
   }
   await open(page, '/search')
-  await expect(card(page, 'Yoga Slim 7')).toBeVisible()
-  expect(await columnsOf(main(page).locator('ul', { has: card(page, 'Yoga Slim 7') }))).toBe(1)
+  await expect(card(page, laptop.name)).toBeVisible()
+  expect(await columnsOf(main(page).locator('ul', { has: card(page, laptop.name) }))).toBe(1)
   await browser.close()
 })
