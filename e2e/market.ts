@@ -48,6 +48,9 @@ export async function startMarket({
     HOST: 'localhost',
     DEMO: demo ? '1' : '0',
     TRUST_PROXY: 'loopback',
+    // On a busy machine the event loop is late, and the server would refuse what the journeys ask.
+    MAX_WAIT: '60000',
+    MAX_LATENESS: '60000',
     ...(web !== undefined && { WEB_DIR: web }),
     ...env,
   })

@@ -77,7 +77,7 @@ export interface AppParts extends ApiParts {
   logTo?: { write(line: string): void }
   /** The server's capacity. */
   room: Room
-  /** Event loop delay above which most requests are refused, in milliseconds, if not the load shedder's own. */
+  /** Event loop delay above which most requests are refused, in milliseconds, if not the room's. */
   lateness?: number
   /** HTTP time limits, if not `timeLimits`. */
   times?: HttpTimes
@@ -149,11 +149,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   serveCached(app, cache, security)
   sendHeaders(app, security)
   redirectDoubledSlashes(app)
+  const lateness = parts.lateness ?? parts.room.lateness
   const loadFigures = shedLoad(app, {
     bulkheads: bulkheadsFor(parts.room),
     databaseAway: parts.heartbeat.away,
     uploadTime: times.answerUpload,
-    ...(parts.lateness !== undefined && { lateness: parts.lateness }),
+    ...(lateness !== undefined && { lateness }),
   })
   gaugeLoad(metrics, loadFigures)
   await app.register(compress, {

@@ -94,6 +94,8 @@ export const startupCases: Readonly<Record<string, readonly StartupCase[]>> = {
       [
         ['MAX_AT_ONCE', '32'],
         ['MAX_WAITING', '256'],
+        ['MAX_WAIT', '2000'],
+        ['MAX_LATENESS', '150'],
         ['MAX_CONNECTIONS', '4000'],
         ['MAX_CONNECTIONS_PER_ADDRESS', '256'],
       ] as const

@@ -96,6 +96,8 @@ function readRoom(reading: Reading): Room {
   return {
     atOnce: count('MAX_AT_ONCE', usualRoom.atOnce),
     waiting: count('MAX_WAITING', usualRoom.waiting),
+    patience: count('MAX_WAIT', usualRoom.patience),
+    lateness: count('MAX_LATENESS', usualRoom.lateness),
     connections: count('MAX_CONNECTIONS', usualRoom.connections),
     // Behind a proxy all connections come from the proxy.
     connectionsPerAddress:

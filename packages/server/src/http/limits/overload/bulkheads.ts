@@ -24,6 +24,8 @@ export interface Room {
   connectionsPerAddress: number | null
   /** The least wait in a queue before a request is refused, in milliseconds. */
   patience?: number
+  /** Event loop delay above which most requests are refused, in milliseconds. */
+  lateness?: number
 }
 
 /** docs/operations/overload.md explains the numbers. */
@@ -32,12 +34,14 @@ export const usualRoom = {
   waiting: 256,
   connections: 4_000,
   connectionsPerAddress: 256,
+  patience: timeLimits.queue,
+  lateness: 150,
 } as const satisfies Room
 
 export function bulkheadsFor({
   atOnce,
   waiting,
-  patience = timeLimits.queue,
+  patience = usualRoom.patience,
 }: Pick<Room, 'atOnce' | 'waiting' | 'patience'>): Bulkheads {
   return {
     market: { atOnce, waiting, patience },
