@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 const patience = 120
 
@@ -49,4 +49,13 @@ export async function typeInto(page: Page, target: Locator, text: string): Promi
 export async function press(page: Page, target: Locator, key: 'Enter' | 'Space' = 'Enter'): Promise<void> {
   await tabTo(page, target)
   await page.keyboard.press(key)
+}
+
+/**
+ * Presses a link and waits until the new page's heading has the focus. What is typed before that goes to a field that
+ * is about to lose the focus.
+ */
+export async function follow(page: Page, link: Locator): Promise<void> {
+  await press(page, link)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 }

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { demoAdmin } from '../accounts.ts'
 import { card, main, open, payButton, photoField, row, seeToast } from '../acts.ts'
 import { expect, test } from '../fixtures.ts'
-import { press, tabTo, typeInto } from '../keyboard.ts'
+import { follow, press, tabTo, typeInto } from '../keyboard.ts'
 import { aLaptop, offer, register, signIn, somebody, type Laptop, type Person } from '../people.ts'
 
 async function choosePhotoByKey(page: Page, photo: Buffer): Promise<void> {
@@ -21,7 +21,7 @@ async function choose(page: Page, list: Locator, name: string): Promise<void> {
 
 async function signUpSellerByKey(page: Page, { name, email, password }: Person, photo: Buffer): Promise<void> {
   await open(page, '/')
-  await press(page, main(page).getByRole('link', { name: 'Sign Up' }))
+  await follow(page, main(page).getByRole('link', { name: 'Sign Up' }))
   await expect(page).toHaveURL('/signup')
   await typeInto(page, page.getByLabel('Name'), name)
   await typeInto(page, page.getByLabel('Email'), email)
@@ -41,8 +41,8 @@ async function signUpSellerByKey(page: Page, { name, email, password }: Person, 
 }
 
 async function listByKey(page: Page, laptop: Laptop, photo: Buffer): Promise<void> {
-  await press(page, page.getByRole('link', { name: 'Dashboard' }))
-  await press(page, page.getByRole('link', { name: 'Add Product' }))
+  await follow(page, page.getByRole('link', { name: 'Dashboard' }))
+  await follow(page, page.getByRole('link', { name: 'Add Product' }))
   await typeInto(page, page.getByLabel('Product Name'), laptop.name)
   await typeInto(page, page.getByLabel('Description'), laptop.description)
   await choosePhotoByKey(page, photo)
@@ -80,7 +80,7 @@ test('a keyboard user signs up, sells, books, pays, reports and moderates', asyn
   await test.step('a buyer books', async () => {
     await signIn(page, buyer)
     await open(page, '/')
-    await press(page, main(page).getByRole('link', { name: 'Microsoft' }))
+    await follow(page, main(page).getByRole('link', { name: 'Microsoft' }))
     // Home shows the advertised laptop, too, until the brand's page comes.
     await expect(page.getByRole('heading', { name: 'Brand : Microsoft' })).toBeVisible()
     await press(page, page.getByRole('link', { name: 'Skip filters' }))
@@ -108,31 +108,31 @@ test('a keyboard user signs up, sells, books, pays, reports and moderates', asyn
   })
 
   await test.step('pays', async () => {
-    await press(page, page.getByRole('link', { name: 'Dashboard' }))
-    await press(page, page.getByRole('link', { name: 'My Orders' }))
-    await press(page, row(page, laptop.name).getByRole('link', { name: 'Pay now' }))
+    await follow(page, page.getByRole('link', { name: 'Dashboard' }))
+    await follow(page, page.getByRole('link', { name: 'My Orders' }))
+    await follow(page, row(page, laptop.name).getByRole('link', { name: 'Pay now' }))
     await expect(payButton(page)).toBeEnabled()
     await tabTo(page, page.locator('iframe[name^="card-field"]'))
     await page.keyboard.type(`424242424242424212${String(new Date().getFullYear() + 1).slice(2)}123`)
     await press(page, payButton(page))
     await expect(page.getByText('Congrats! your payment completed')).toBeVisible()
-    await press(page, page.getByRole('link', { name: 'Go to My Orders' }))
+    await follow(page, page.getByRole('link', { name: 'Go to My Orders' }))
     await expect(row(page, laptop.name)).toContainText('Allready Sold')
     await press(page, page.getByRole('button', { name: 'Logout' }))
     await expect(page).toHaveURL('/')
   })
 
   await test.step('an Admin logs in, verifies the saler and takes the reported one away', async () => {
-    await press(page, main(page).getByRole('link', { name: 'Login' }))
+    await follow(page, main(page).getByRole('link', { name: 'Login' }))
     await typeInto(page, page.getByLabel('Email'), demoAdmin.email)
     await typeInto(page, page.getByLabel('Password'), demoAdmin.password)
     await page.keyboard.press('Enter')
     await seeToast(page, 'User login Successful.')
-    await press(page, page.getByRole('link', { name: 'Dashboard' }))
-    await press(page, page.getByRole('link', { name: 'All Salers' }))
+    await follow(page, page.getByRole('link', { name: 'Dashboard' }))
+    await follow(page, page.getByRole('link', { name: 'All Salers' }))
     await press(page, row(page, seller.email).getByRole('button', { name: 'Verify Saler' }))
     await seeToast(page, 'User Verified successful.')
-    await press(page, page.getByRole('link', { name: 'Reported Products' }))
+    await follow(page, page.getByRole('link', { name: 'Reported Products' }))
     await press(page, row(page, doubtful.name).getByRole('button', { name: 'Delete' }))
     await press(page, page.getByRole('dialog').getByRole('button', { name: 'Delete' }))
     await seeToast(page, 'Delete suffcessfull.')
