@@ -25,9 +25,8 @@ const withDatabase = ['packages/server/test/global-setup.ts']
 
 export default defineConfig({
   test: {
-    // By itself the runner leaves a processor free. One more than there are, because a test of the server waits for PostgreSQL as
-    // long as it works, and those that start and kill programs mostly wait.
-    maxWorkers: availableParallelism() + 1,
+    // By itself the runner leaves a processor free. One more than there are took a tenth more of their time.
+    maxWorkers: availableParallelism(),
     sequence: { sequencer: LongestFirst },
     projects: [
       {

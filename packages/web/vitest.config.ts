@@ -1,5 +1,4 @@
 import { playwright } from '@vitest/browser-playwright'
-import { availableParallelism } from 'node:os'
 import { defineProject } from 'vitest/config'
 import { chromiumArgs } from '../../e2e/chromium.ts'
 import { readChromium } from './test/browser/chromium.ts'
@@ -60,9 +59,10 @@ export default defineProject({
     include: ['{src,test}/**/*.browser.test.tsx'],
     globalSetup: 'test/browser/chromium.ts',
     setupFiles: 'test/browser/setup.ts',
-    // The root config's `maxWorkers` does not apply to this file, and both must be the same for the projects to run side by side, so that
-    // no processor idles.
-    maxWorkers: availableParallelism() + 1,
+    // One page: each further one would load and compile the client's modules again.
+    maxWorkers: 1,
+    // The runner wants a group of its own for another number of workers.
+    sequence: { groupOrder: 1 },
     testTimeout: 120_000,
     // On a busy machine a page's first modules take seconds.
     expect: { requireAssertions: true, poll: { timeout: 20_000, interval: 20 } },
@@ -76,9 +76,6 @@ export default defineProject({
       instances: [{ browser: 'chromium' }],
       provider: {
         ...provider,
-        // One page: each further one would load and compile the client's modules again. `maxWorkers` can't say it, because it must be the
-        // same for projects that run side by side.
-        providerFactory: (project) => Object.assign(provider.providerFactory(project), { supportsParallelism: false }),
         // The global setup finds the browser; Vitest would otherwise start one before it.
         prewarm() {},
       },
