@@ -33,7 +33,7 @@ import { refuseOddRequests } from './http/server/odd-requests.ts'
 import { limitAnswerTime } from './http/limits/answer-time.ts'
 import { shedLoad } from './http/limits/overload/load-shedder.ts'
 import { gaugeLoad } from './http/limits/overload/gauges.ts'
-import { bulkheadsFor, type Room } from './http/limits/overload/bulkheads.ts'
+import { bulkheadsFor, usualRoom, type Room } from './http/limits/overload/bulkheads.ts'
 import { servePages } from './http/pages/pages.ts'
 import { timeRequests } from './http/observability/request-times.ts'
 import { gaugeResponseCache } from './http/response-cache/gauges.ts'
@@ -77,8 +77,6 @@ export interface AppParts extends ApiParts {
   logTo?: { write(line: string): void }
   /** The server's capacity. */
   room: Room
-  /** Event loop delay above which most requests are refused, in milliseconds, if not the room's. */
-  lateness?: number
   /** HTTP time limits, if not `timeLimits`. */
   times?: HttpTimes
   /** How old the figures of the books may be, where it is not as in `timeLimits`. */
@@ -149,12 +147,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   serveCached(app, cache, security)
   sendHeaders(app, security)
   redirectDoubledSlashes(app)
-  const lateness = parts.lateness ?? parts.room.lateness
   const loadFigures = shedLoad(app, {
     bulkheads: bulkheadsFor(parts.room),
     databaseAway: parts.heartbeat.away,
     uploadTime: times.answerUpload,
-    ...(lateness !== undefined && { lateness }),
+    lateness: parts.room.lateness ?? usualRoom.lateness,
   })
   gaugeLoad(metrics, loadFigures)
   await app.register(compress, {

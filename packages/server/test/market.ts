@@ -227,8 +227,7 @@ async function openMarket({
     identity,
     imageService: options.imageService ? outsideTransactions('image service', options.imageService) : null,
     // The test shares this event loop: on a busy machine it is late, and requests wait, without any load of requests.
-    room: { ...usualRoom, patience: 30_000, ...options.room },
-    lateness: Infinity,
+    room: { ...usualRoom, patience: 30_000, lateness: Infinity, ...options.room },
     times: { ...timeLimits.http, ...options.times },
     ...(options.integrityTime !== undefined && { integrityTime: options.integrityTime }),
     cardScript: { publishableKey: cardSandbox.publishableKey, scriptUrl: `${cardSandbox.url}/v3/` },

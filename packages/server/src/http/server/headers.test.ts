@@ -133,7 +133,7 @@ it('while the database is unavailable, refusals have the same headers', async ()
   onTestFinished(() => app.close())
   app.setErrorHandler((error, request, reply) => void sendProblem(request, reply, error))
   sendHeaders(app, await securityHeaders({ publicUrl: 'http://market.test', scriptHashes: [], origins: [] }))
-  shedLoad(app, { bulkheads: bulkheadsFor(usualRoom), databaseAway: () => true, uploadTime: 1000 })
+  shedLoad(app, { bulkheads: bulkheadsFor(usualRoom), databaseAway: () => true, lateness: 150, uploadTime: 1000 })
   serveHealth(app, { away: () => true }, { full: () => false })
   app.get('/api/category/list', async () => ({}))
   for (const [address, keep] of [

@@ -209,6 +209,7 @@ it('the event loop is on time until it was measured, and as late as last measure
     bulkheads: bulkheadsFor({ atOnce: 1, waiting: 1 }),
     databaseAway: () => false,
     uploadTime: 10_000,
+    lateness: 150,
   })
   await app.ready()
   const measure = vi.spyOn(app, 'memoryUsage')
@@ -225,6 +226,7 @@ it('the lateness of the event loop is measured', async () => {
   const figures = shedLoad(app, {
     bulkheads: bulkheadsFor({ atOnce: 1, waiting: 1 }),
     databaseAway: () => false,
+    lateness: 150,
     uploadTime: 10_000,
   })
   await app.ready()

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { createBoundedQueue, type QueueSize, type BoundedQueue } from '../../../queue/bounded-queue.ts'
 import { clientAddress } from '../client-address.ts'
 import { hasBody } from '../../routing/bodies.ts'
-import { bulkheadOf, needsDatabase, neverReduced, usualRoom, type BulkheadName, type Bulkheads } from './bulkheads.ts'
+import { bulkheadOf, needsDatabase, neverReduced, type BulkheadName, type Bulkheads } from './bulkheads.ts'
 
 export interface LoadShedderOptions {
   bulkheads: Bulkheads
@@ -14,7 +14,7 @@ export interface LoadShedderOptions {
   /** Time limit of an upload, from its headers to its reply, in milliseconds; `app.ts` sets that of other routes. */
   uploadTime: number
   /** Event loop delay above which most requests are refused, in milliseconds. */
-  lateness?: number
+  lateness: number
 }
 
 export interface LoadFigures {
@@ -45,7 +45,7 @@ type GuardedQueue = BoundedQueue & { refused: number }
  */
 export function shedLoad(
   app: FastifyInstance,
-  { bulkheads: sizes, databaseAway, uploadTime, lateness = usualRoom.lateness }: LoadShedderOptions,
+  { bulkheads: sizes, databaseAway, uploadTime, lateness }: LoadShedderOptions,
 ): () => LoadFigures {
   const bulkheads = new Map<BulkheadName, GuardedQueue>()
   void app.register(underPressure, { sampleInterval: 250 })
