@@ -305,9 +305,17 @@ describe('where the planner expects many matches', () => {
   it('counts all laptops when too few of the newest match', async () => {
     await setRows(800_000_000)
     // Every laptop that works often is excellent.
-    const none = await searchProducts(db, user, { q: 'often', maxPrice: 152, condition: ['Fair'] })
+    const query: SearchQuery = { q: 'often', maxPrice: 152, condition: ['Fair'] }
+    const none = await searchProducts(db, user, query)
     expect(none.total).toEqual({ count: 0, capped: false })
     expect(none.facets.condition).toContainEqual({ value: 'Excellnet', count: 58, capped: false })
+    const { plans } = await search(query)
+    // The matches among the newest, then among all, and those in any condition.
+    expect(valuesIn(plans, 'Index Name').slice(0, 3)).toEqual([
+      'search_entries_newest',
+      'search_entries_by_price',
+      'search_entries_by_price',
+    ])
   })
 
   it('filters the laptops with a rare word by the beginning of a common one', async () => {
