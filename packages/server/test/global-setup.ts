@@ -11,8 +11,15 @@ import { startEmbeddedPostgres } from '../src/db/embedded/start.ts'
 import { migrate } from '../src/db/migrate.ts'
 
 const log = { info: () => {}, warn: console.warn, error: console.error }
-// Tests need no durability after a crash of the machine.
-const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' }
+const settings = {
+  // Tests need no durability after a crash of the machine.
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_connections: '200',
+  // The plan of a statement must not depend on whether statistics were collected in between.
+  autovacuum: 'off',
+}
 
 const parent = memoryFolder ?? tmpdir()
 const prefix = 'market-test-'
