@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, type Route } from '@playwright/test'
 import type { Laptop, Person } from './people.ts'
 import { settle } from './settle.ts'
 
@@ -87,6 +87,23 @@ export const row = (page: Page, name: string) => page.getByRole('row').filter({ 
 export async function seeToast(page: Page, text: string, kind?: 'success' | 'error' | 'blank'): Promise<void> {
   const toasts = page.getByLabel('Messages').locator(kind ? `[data-kind="${kind}"]` : '[data-kind]')
   await expect(toasts.getByText(text, { exact: true })).toBeVisible()
+}
+
+/**
+ * Handles the page's first request to an address that matches; later ones go on to the server. Playwright's own `times`
+ * ends the interception with the first, which can lose a request that the page sends at that moment.
+ */
+export async function interceptOnce(
+  page: Page,
+  address: string,
+  handle: (route: Route) => Promise<void>,
+): Promise<void> {
+  let handled = false
+  await page.route(address, async (route) => {
+    if (handled) return route.continue()
+    handled = true
+    await handle(route)
+  })
 }
 
 /** Opens a page of the market and waits until its script runs it. */

@@ -1,4 +1,4 @@
-import { logIn, main, payButton, reload } from '../acts.ts'
+import { interceptOnce, logIn, main, payButton, reload } from '../acts.ts'
 import { bookWithoutWebhooks, payByCard, seePaid } from '../charged.ts'
 import { expect, test } from '../fixtures.ts'
 import type { Person } from '../people.ts'
@@ -13,14 +13,10 @@ test.afterEach(({ market }) => market.cardFaults())
 
 test('a buyer who was signed out after the charge signs in again and finds it paid', async ({ page, complaints }) => {
   complaints.allow(401, '/api/')
-  await page.route(
-    '**/api/payment',
-    async (route) => {
-      await page.context().clearCookies()
-      await route.fulfill({ status: 401, json: { status: 401, code: 'not-signed-in' } })
-    },
-    { times: 1 },
-  )
+  await interceptOnce(page, '**/api/payment', async (route) => {
+    await page.context().clearCookies()
+    await route.fulfill({ status: 401, json: { status: 401, code: 'not-signed-in' } })
+  })
   complaints.allow(409, '/api/create-payment-intent')
   await payByCard(page, id)
   await logIn(page, buyer)

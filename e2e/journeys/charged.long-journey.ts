@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { main, payButton } from '../acts.ts'
+import { interceptOnce, main, payButton } from '../acts.ts'
 import { bookWithoutWebhooks, payByCard, seePaid } from '../charged.ts'
 import { expect, test } from '../fixtures.ts'
 
@@ -42,14 +42,10 @@ test('a charge during a lost connection is recorded after it returns', async ({ 
 
 test('a charge whose reply was lost is not repeated', async ({ page, market, complaints }) => {
   complaints.allow('lost', '/v1/payment_intents/')
-  await page.route(
-    `${market.cardsUrl}/v1/payment_intents/*/confirm`,
-    async (route) => {
-      await route.fetch()
-      await route.abort('connectionreset')
-    },
-    { times: 1 },
-  )
+  await interceptOnce(page, `${market.cardsUrl}/v1/payment_intents/*/confirm`, async (route) => {
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
   await payByCard(page, id)
   await seePaid(page)
 })

@@ -1,4 +1,4 @@
-import { fillInLaptop, main, openToGoOffline, row, seeToast, submitLaptop } from '../acts.ts'
+import { fillInLaptop, interceptOnce, main, openToGoOffline, row, seeToast, submitLaptop } from '../acts.ts'
 import { expect, test } from '../fixtures.ts'
 import { aLaptop, register, signIn, somebody, type Laptop } from '../people.ts'
 import type { Page } from '@playwright/test'
@@ -51,14 +51,10 @@ test('a listing whose response is lost is created once by the retry', async ({ p
   const laptop = aLaptop()
   await fillInLaptop(page, laptop, photo)
   complaints.allow('lost', '/api/products')
-  await page.route(
-    '**/api/products',
-    async (route) => {
-      await route.fetch()
-      await route.abort('connectionreset')
-    },
-    { times: 1 },
-  )
+  await interceptOnce(page, '**/api/products', async (route) => {
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
   await submitLaptop(page)
   await expect(
     main(page).getByText('The connection was lost. What you typed is still here; please try again.'),
