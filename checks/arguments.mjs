@@ -5,8 +5,8 @@ const phases = /** @type {const} */ (['unit', 'components', 'journeys'])
 /**
  * Reads the arguments of `npm test`. Throws on an unknown option.
  * @param {string[]} args
- * @returns {{ phases: string[], words: string[], title: string | undefined, repeat: number, load: number }} `phases`: none
- *   means all; `words`: parts of a test's path or title; `title`: part of a title, of the tests in those paths
+ * @returns {{ phases: string[], words: string[], title: string | undefined, repeat: number, load: number }}
+ *   `phases`: none means all; `words`: parts of a test's path or title; `title`: part of a title, of the tests in those paths
  */
 export function readArguments(args) {
   const { values, positionals: words } = parseArgs({

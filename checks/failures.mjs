@@ -4,7 +4,10 @@ import path from 'node:path'
 
 const errorLines = 12
 
-/** @typedef {{ file: string, title: string, error: string }} Failure `title` is empty for a file that could not be run. */
+/**
+ * `title` is empty for a file that could not be run.
+ * @typedef {{ file: string, title: string, error: string }} Failure
+ */
 
 /**
  * @param {{ testResults: any[] }} report a Vitest JSON report

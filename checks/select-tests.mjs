@@ -4,8 +4,8 @@ import path from 'node:path'
 const tops = ['packages', 'test', 'cluster']
 
 /**
- * The arguments of one Vitest run for the files whose path contains a word, and of one for the tests of other files whose
- * title does. With a `title`, only tests whose title contains it.
+ * The arguments of one Vitest run for the files whose path contains a word, and of one for the tests of other files
+ * whose title does. With a `title`, only tests whose title contains it.
  * @param {string} root
  * @param {string[]} words
  * @param {string | undefined} title
