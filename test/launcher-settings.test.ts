@@ -16,7 +16,7 @@ const standInsWith = (env: Record<string, string>) =>
   programsWith(env).sandboxes.map(({ name }: { name: string }) => name)
 
 describe('a sandbox', () => {
-  it('runs for each service without keys, and the server is told of it', () => {
+  it('runs for each service without keys, and its address is passed to the server', () => {
     expect(standInsWith({})).toEqual(['cards sandbox', 'sign-in sandbox', 'mail sandbox'])
     expect(programsWith({}).server.env).toMatchObject({
       STAND_INS: 'cards,sign-in,mail',
