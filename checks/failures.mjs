@@ -67,8 +67,15 @@ function shorten(error = '') {
  * @param {Failure[]} failures
  */
 export function countFailures(failures) {
-  const groups = Object.values(Object.groupBy(failures, ({ file, title }) => `${file}\n${title}`))
-  return groups.flatMap((same = []) => same.slice(0, 1).map((failure) => ({ ...failure, times: same.length })))
+  /** @type {Map<string, Failure & { times: number }>} */
+  const counted = new Map()
+  for (const failure of failures) {
+    const test = `${failure.file}\n${failure.title}`
+    const known = counted.get(test)
+    if (known === undefined) counted.set(test, { ...failure, times: 1 })
+    else known.times += 1
+  }
+  return [...counted.values()]
 }
 
 /**
