@@ -75,6 +75,8 @@ describe.each(['http://market.test', 'https://market.test'])('below %s', (public
       'cross-origin-resource-policy': 'same-origin',
       'permissions-policy': expect.stringMatching(/camera=\(\), microphone=\(\), geolocation=\(\)/),
       'cross-origin-opener-policy': wanted === '/api/auth/popup/done' ? 'unsafe-none' : 'same-origin-allow-popups',
+      // The client reads the server's clock from it.
+      date: expect.stringMatching(/ GMT$/),
     })
     expect(headers['content-security-policy']).not.toMatch(/script-src[^;]*('unsafe-|\*|https?:(\s|;|$)|data:)/)
     expect(headers['strict-transport-security'] ?? null).toBe(https ? 'max-age=31536000; includeSubDomains' : null)
