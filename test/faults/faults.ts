@@ -79,6 +79,20 @@ export const faults: Record<string, readonly Fault[]> = {
   ],
   money: [
     {
+      file: `${features}/payments/record-order.ts`,
+      find: `payment_id: payment.id, price: payment.amount })`,
+      replace: `payment_id: payment.id })`,
+      effect: 'an order keeps the price of the booking, which was not what was paid',
+      test: { file: `${features}/payments/payments.test.ts`, title: 'makes an order with the paid price' },
+    },
+    {
+      file: `${features}/bookings/lists.ts`,
+      find: `row.payment_id !== null && { resalePrice`,
+      replace: `row.payment_id === '' && { resalePrice`,
+      effect: 'an order shows what the laptop costs now instead of what was paid',
+      test: { file: `${features}/payments/payments.test.ts`, title: 'makes an order with the paid price' },
+    },
+    {
       file: `${features}/payments/hold-limits.ts`,
       find: `if (again > now) throw`,
       replace: `if (again < now) throw`,

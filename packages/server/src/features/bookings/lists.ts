@@ -40,6 +40,8 @@ export async function listBookings(
   })
   return presentPage(page, (row) => ({
     ...presentProduct(row),
+    // Of an order the paid price, whatever the laptop costs when it is listed again.
+    ...(row.payment_id !== null && { resalePrice: toMajor(row.amount) }),
     bookingId: row.booking_id,
     withdrawn: row.withdrawn,
     sellerDeleted: row.seller_deleted,

@@ -1,8 +1,10 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { sql } from 'kysely'
 import { declinedCard } from '../../../test/card-sandbox.ts'
 import { signatureOf } from '../../../test/signed-event.ts'
-import { startMarket, type Market, type TestUser } from '../../../test/market.ts'
+import { aListing, startMarket, type Market, type TestUser } from '../../../test/market.ts'
 import { buy } from '../../../test/purchase.ts'
 import { reconcile } from './reconcile.ts'
 
@@ -57,6 +59,53 @@ describe('a payment', () => {
       payment: { at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/), amount: price, currency: 'bdt' },
       sellerDeleted: false,
     })
+  })
+
+  it('makes an order with the paid price, when the seller changed it after the booking', async () => {
+    const [one, hers] = [await market.signUp(), await market.signUp('Saler')]
+    const laptop = await market.listLaptop(hers, { resalePrice: 500 })
+    await one.call('createBooking', {
+      body: { name: one.name, productId: laptop, userId: one.email, phone: '', price: 500, location: '' },
+    })
+    const changed = await hers.send('PUT', `/api/products/${laptop}`, aListing(market.photoUrl))
+    expect(changed).toMatchObject({ status: 200 })
+    market.mails.length = 0
+    expect((await buy(market, one, laptop)).status).toBe(200)
+    // Listed again after a refund, at a third price.
+    await sql`update products set resale_price = 60000 where id = ${laptop}`.execute(market.db)
+
+    const { body: orders } = await one.call('listBookings', { params: { email: one.email } })
+    expect(orders.respons).toMatchObject([{ _id: laptop, resalePrice: price, payment: { amount: price } }])
+    const { body: sales } = await hers.call('listSellerBookings')
+    const sold = sales.respons.find(({ productId }: { productId: string }) => productId === laptop)
+    expect(sold).toMatchObject({ bookings: [{ payment: { amount: price } }] })
+    const { body: data } = await one.call('getOwnData')
+    expect(data).toMatchObject({ bookings: [{ listingId: laptop, price }], payments: [{ amount: price }] })
+    const { body: person } = await (await market.admin()).call('getPerson', { params: { id: data.account[0].id } })
+    expect(person.respons).toMatchObject({ bookings: [{ price, paid: true }], payments: [{ amount: price }] })
+    await market.runJobs()
+    const told = market.mails.filter(({ to }) => [one.email, hers.email].includes(to))
+    expect(told.map(({ text }) => text.match(/BDT\s[\d.,]+\d/g))).toEqual([['BDT 450.00'], ['BDT 450.00']])
+  })
+
+  it('has its order’s price corrected by the migration, and bookings that are not paid keep theirs', async () => {
+    const [one, laptop, other] = [
+      await market.signUp(),
+      await market.listLaptop(seller),
+      await market.listLaptop(seller),
+    ]
+    await one.call('createBooking', {
+      body: { name: one.name, productId: other, userId: one.email, phone: '', price, location: '' },
+    })
+    await buy(market, one, laptop)
+    await sql`update bookings set price = 50000 where product_id in (${laptop}, ${other})`.execute(market.db)
+    const migration = path.join(import.meta.dirname, '../../../migrations/0024_paid_prices.sql')
+    await sql.raw(await readFile(migration, 'utf8')).execute(market.db)
+    const prices = market.db.selectFrom('bookings').select(['product_id', 'price'])
+    expect(await prices.where('product_id', 'in', [laptop, other]).orderBy('price').execute()).toEqual([
+      { product_id: laptop, price: 45_000 },
+      { product_id: other, price: 50_000 },
+    ])
   })
 
   it('takes the laptop off the buyer’s wishlist, and off nobody else’s', async () => {

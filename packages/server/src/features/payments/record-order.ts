@@ -9,7 +9,8 @@ interface Paid {
 }
 
 /**
- * A paid booking is the order. A buyer who paid without booking gets one, with the name and address of their account.
+ * A paid booking is the order, with the paid price: the seller may have changed it since the booking. A buyer who paid
+ * without booking gets one, with the name and address of their account.
  */
 export async function recordOrder(db: Db, payment: Paid): Promise<void> {
   const buyer = await db
@@ -29,7 +30,9 @@ export async function recordOrder(db: Db, payment: Paid): Promise<void> {
       price: payment.amount,
       payment_id: payment.id,
     })
-    .onConflict((conflict) => conflict.columns(['buyer_id', 'product_id']).doUpdateSet({ payment_id: payment.id }))
+    .onConflict((conflict) =>
+      conflict.columns(['buyer_id', 'product_id']).doUpdateSet({ payment_id: payment.id, price: payment.amount }),
+    )
     .execute()
 }
 
