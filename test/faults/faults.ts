@@ -93,6 +93,20 @@ export const faults: Record<string, readonly Fault[]> = {
       test: { file: `${features}/payments/payments.test.ts`, title: 'makes an order with the paid price' },
     },
     {
+      file: `${features}/payments/release-hold.ts`,
+      find: `if (isCharging(settled)) throw`,
+      replace: `if (settled === 'refunded') throw`,
+      effect: 'a booking is deleted while its card is being charged, and leaving says that the hold was released',
+      test: { file: `${features}/payments/processing.test.ts`, title: 'refuses deleting the booking by its own id' },
+    },
+    {
+      file: `${features}/account-lifecycle/take-over.ts`,
+      find: `|| (settled && isCharging(settled)) `,
+      replace: ``,
+      effect: 'after a take-over a stranger’s payment that is being charged is never ended',
+      test: { file: `${features}/payments/processing.test.ts`, title: 'lets the job after a take-over wait' },
+    },
+    {
       file: `${features}/payments/hold-limits.ts`,
       find: `if (again > now) throw`,
       replace: `if (again < now) throw`,

@@ -13,7 +13,7 @@ export interface CardSandbox {
    * provider's refusal.
    */
   pay(clientSecret: string, card?: string): Promise<{ status: string; id: string } | { error: string }>
-  /** Completes the challenge of a payment that `requires_action`, as a browser does; returns as `pay`. */
+  /** Completes the challenge of a payment that `requires_action`, as a browser does, or one in `processing`, as its bank does. */
   authenticate(clientSecret: string, outcome: 'complete' | 'fail'): Promise<{ status: string } | { error: string }>
   setFaults(faults: object): Promise<void>
   clearFaults(): Promise<void>
@@ -41,6 +41,8 @@ const goodCard = '4242424242424242'
 export const declinedCard = '4000000000000002'
 /** Charged only after its owner is authenticated. */
 export const challengedCard = '4000002760003184'
+/** Stays in `processing` until `authenticate` is called. */
+export const slowCard = '4000000000005209'
 
 /** The card provider's stand-in in this process. It sends events to `webhookUrl`. */
 export async function startCardSandbox(webhookUrl: string): Promise<CardSandbox> {

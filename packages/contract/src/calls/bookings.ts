@@ -139,6 +139,6 @@ export const bookingCalls = {
     credentials: 'bearer',
     params: z.strictObject({ id: AnyId }),
     reply: Deleted,
-    problems: ['booking-not-found', 'say-which', 'booking-paid', 'card-provider-away'],
+    problems: ['booking-not-found', 'say-which', 'booking-paid', 'sale-under-way', 'card-provider-away'],
   }),
 } as const

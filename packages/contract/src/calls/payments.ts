@@ -23,6 +23,7 @@ export const paymentCalls = {
       'price-changed',
       'card-provider-away',
       'card-refused',
+      'sale-under-way',
       'no-user-record',
     ],
   }),
@@ -47,7 +48,7 @@ export const paymentCalls = {
     origin: 'ours',
     params: z.strictObject({ productId: Id }),
     reply: z.object({ message: z.string(), released: z.boolean() }),
-    problems: ['card-provider-away'],
+    problems: ['sale-under-way', 'card-provider-away'],
   }),
   endHold: call({
     method: 'POST',
@@ -57,7 +58,7 @@ export const paymentCalls = {
     origin: 'ours',
     params: z.strictObject({ productId: Id }),
     reply: z.object({ message: z.string(), released: z.boolean() }),
-    problems: ['product-not-found', 'not-your-product', 'first-hold', 'card-provider-away'],
+    problems: ['product-not-found', 'not-your-product', 'first-hold', 'sale-under-way', 'card-provider-away'],
   }),
   receiveCardEvent: call({
     method: 'POST',

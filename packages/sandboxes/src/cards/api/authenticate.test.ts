@@ -97,3 +97,17 @@ describe('a card whose bank asks for authentication', () => {
     })
   })
 })
+
+it('a slow bank’s card leaves the intent in processing, where it can’t be cancelled, until the bank answers', async () => {
+  await using shop = await openSandbox()
+  const { id: method } = await shop.stripe.paymentMethods.create({
+    type: 'card',
+    card: { number: '4000000000005209', exp_month: 12, exp_year: 2040, cvc: '123' },
+  })
+  const intent = await confirmed(shop, method)
+  expect(intent).toMatchObject({ status: 'processing', next_action: null, amount_received: 0 })
+  await expect(shop.stripe.paymentIntents.cancel(intent.id)).rejects.toMatchObject({
+    code: 'payment_intent_unexpected_state',
+  })
+  expect(await end(shop, intent, 'complete')).toMatchObject({ status: 200, body: { status: 'succeeded' } })
+})

@@ -13,12 +13,13 @@ const SPENT =
 export type Charged = { intent: PaymentIntent; error?: PaymentError }
 
 /**
- * Charges the card for the intent's amount, or asks for authentication first. A declined charge is returned as
+ * Charges the card for the intent's amount, or asks for authentication first, or leaves it in `processing`. A declined charge is returned as
  * `error`, not thrown.
  */
 export function chargeCard(call: Call, intent: PaymentIntent, method: PaymentMethod): Charged {
   if (method.sandbox.spent) throw refused(SPENT, { param: 'payment_method' })
   call.draft.put({ ...method, sandbox: { ...method.sandbox, spent: true } })
+  if (method.sandbox.slow) return process(call, intent, method)
   return method.sandbox.authenticate ? askToAuthenticate(call, intent, method) : settle(call, intent, method)
 }
 
@@ -41,6 +42,18 @@ function askToAuthenticate({ draft }: Call, intent: PaymentIntent, method: Payme
   })
   draft.announce('payment_intent.requires_action', asked)
   return { intent: asked }
+}
+
+function process({ draft }: Call, intent: PaymentIntent, method: PaymentMethod): Charged {
+  const under = draft.put<PaymentIntent>({
+    ...intent,
+    last_payment_error: null,
+    next_action: null,
+    payment_method: method.id,
+    status: 'processing',
+  })
+  draft.announce('payment_intent.processing', under)
+  return { intent: under }
 }
 
 function pay({ draft }: Call, intent: PaymentIntent, method: PaymentMethod): Charged {

@@ -5,7 +5,7 @@ import type { Call } from '../http/call.ts'
 import type { Form } from '../http/form.ts'
 import { allowOnly, mergeMetadata, readForm, readInteger, readText, requireText } from '../http/params.ts'
 import { badParam, missing, StripeProblem } from '../http/problem.ts'
-import { needsAuthentication, outcomeOf, READY_MADE } from '../rules/test-cards.ts'
+import { isSlow, needsAuthentication, outcomeOf, READY_MADE } from '../rules/test-cards.ts'
 
 interface CardInput {
   number: string
@@ -60,6 +60,7 @@ function buildMethod(
     sandbox: {
       outcome: outcomeOf(input.number),
       authenticate: needsAuthentication(input.number),
+      slow: isSlow(input.number),
       spent: false,
     },
   })

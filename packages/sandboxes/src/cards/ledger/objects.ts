@@ -40,10 +40,10 @@ export interface PaymentMethod {
   metadata: Metadata
   type: 'card'
   /**
-   * Never returned. `outcome` and `authenticate` replace the card number, which is not stored; `spent`: already
+   * Never returned. `outcome`, `authenticate` and `slow` replace the card number, which is not stored; `spent`: already
    * charged.
    */
-  sandbox: { outcome: Outcome; authenticate?: boolean; spent: boolean }
+  sandbox: { outcome: Outcome; authenticate?: boolean; slow?: boolean; spent: boolean }
 }
 
 /** A payment method as returned by the API. */
@@ -65,6 +65,7 @@ export type IntentStatus =
   | 'requires_payment_method'
   | 'requires_confirmation'
   | 'requires_action'
+  | 'processing'
   | 'succeeded'
   | 'canceled'
 
@@ -193,6 +194,7 @@ export interface Refund {
 export type EventType =
   | 'payment_intent.created'
   | 'payment_intent.requires_action'
+  | 'payment_intent.processing'
   | 'payment_intent.succeeded'
   | 'payment_intent.payment_failed'
   | 'payment_intent.canceled'

@@ -3,7 +3,7 @@ import type { IntentStatus } from '../ledger/objects.ts'
 /** The states from which each move is allowed. */
 const intentMoves = {
   confirmed: ['requires_payment_method', 'requires_confirmation', 'requires_action'],
-  authenticated: ['requires_action'],
+  authenticated: ['requires_action', 'processing'],
   updated: ['requires_payment_method', 'requires_confirmation', 'requires_action'],
   canceled: ['requires_payment_method', 'requires_confirmation', 'requires_action'],
 } as const satisfies Record<string, readonly IntentStatus[]>
@@ -13,7 +13,7 @@ export type IntentMove = keyof typeof intentMoves
 // Includes states that Stripe names and this sandbox never reaches.
 const NAMED = {
   confirmed: 'requires_confirmation, requires_action',
-  authenticated: 'requires_action',
+  authenticated: 'requires_action, processing',
   updated: 'requires_payment_method, requires_confirmation, requires_action',
   canceled: 'requires_payment_method, requires_capture, requires_confirmation, requires_action, processing',
 } as const satisfies Record<IntentMove, string>

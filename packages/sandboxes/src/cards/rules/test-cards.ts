@@ -61,6 +61,13 @@ export function needsAuthentication(number: string): boolean {
   return AUTHENTICATED_NUMBERS.has(number)
 }
 
+/** A card whose bank takes its time, which Stripe has for other methods than cards. */
+const SLOW_NUMBER = '4000000000005209'
+
+export function isSlow(number: string): boolean {
+  return number === SLOW_NUMBER
+}
+
 /** Ready-made payment methods and tokens that tests send instead of a number. */
 export const READY_MADE: Readonly<Record<string, string>> = {
   pm_card_visa: '4242424242424242',

@@ -7,7 +7,7 @@ import type { Cards } from '../../ports/cards.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { findHoldBy, findHoldOf } from '../payments/holds.ts'
 import { findPayment } from '../payments/repository.ts'
-import { settlePayment } from '../payments/settle-payment.ts'
+import { isCharging, settlePayment } from '../payments/settle-payment.ts'
 import { notifyBookers } from '../listings/notify-bookers.ts'
 import { setWithdrawn } from '../listings/repository.ts'
 import { notifyOfWithdrawal } from '../listings/notify-reporters.ts'
@@ -71,7 +71,7 @@ export async function endLeftOver(db: Db, cards: Cards, { userId, paymentId, pro
     await emptyWithdrawn(trx, sql`products.id = any(${productIds})`)
     return stillHeld
   })
-  if (settled === 'unknown' || held.length > 0)
+  if (settled === 'unknown' || (settled && isCharging(settled)) || held.length > 0)
     throw new Error(`somebody still pays for what was left over of user ${userId}`)
 }
 

@@ -4,9 +4,9 @@ import type { Cards } from '../../ports/cards.ts'
 import type { OnCancelled } from './apply-intent.ts'
 import { findHoldOf } from './holds.ts'
 import { findPayment } from './repository.ts'
-import { settlePayment, type Settled } from './settle-payment.ts'
+import { isCharging, settlePayment, type Settled } from './settle-payment.ts'
 
-/** Ends the buyer's own hold of a laptop, if there is one. Returns the state of its payment. */
+/** Ends the buyer's own hold of a laptop, if there is one. Returns the state of its payment. Refused during a charge. */
 export async function releaseHold(
   db: Db,
   cards: Cards,
@@ -20,5 +20,6 @@ export async function releaseHold(
   if (!payment) return 'none'
   const settled = await settlePayment(db, cards, payment, 'end', 'hold', onCancelled)
   if (settled === 'unknown') throw new Problem('card-provider-away')
+  if (isCharging(settled)) throw new Problem('sale-under-way')
   return settled
 }

@@ -12,6 +12,11 @@ export type Aim = 'look' | 'end'
 /** The payment's state; `unknown` when the provider did not answer, and nothing has changed. */
 export type Settled = PaymentState | 'unknown'
 
+/** Of a payment that was to be ended: its card is being charged, so the provider can't cancel the intent. */
+export function isCharging(settled: Settled): boolean {
+  return settled === 'open' || settled === 'requested'
+}
+
 /**
  * Asks the provider about a payment and records the answer. A hold is freed only after the provider has confirmed that
  * its intent is cancelled; if the intent has succeeded, the sale is finished instead.

@@ -7,7 +7,7 @@ import { applyIntent } from './apply-intent.ts'
 import { findItemToPay } from './find-item.ts'
 import { holdItem, type Wanted } from './hold-item.ts'
 import { openPayment, type PaymentRow } from './repository.ts'
-import { cancelRefused, requestIntent, settlePayment } from './settle-payment.ts'
+import { cancelRefused, isCharging, requestIntent, settlePayment } from './settle-payment.ts'
 
 export interface Payments {
   db: Db
@@ -47,7 +47,8 @@ async function attempt({ db, cards }: Payments, buyer: Member, wanted: Wanted): 
   if ('blocking' in result) {
     const settled = await settlePayment(db, cards, result.blocking, 'end', 'hold')
     if (settled === 'unknown') throw new Problem('card-provider-away')
-    if (settled === 'open' || settled === 'requested') throw new Problem('product-held')
+    if (isCharging(settled))
+      throw new Problem(result.blocking.buyer_id === buyer.id ? 'sale-under-way' : 'product-held')
     return null
   }
   const intent = await intentOf(db, cards, result.held)
