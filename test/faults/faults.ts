@@ -11,7 +11,23 @@ export const faults: Record<string, readonly Fault[]> = {
       find: ` and i.email_verified)`,
       replace: `)`,
       effect: "an account without a proven email reads the sellers' phones",
-      test: { file: `${features}/listings/private-fields.test.ts`, title: 'until their e-mail is proven' },
+      test: { file: `${features}/listings/private-fields.test.ts`, title: 'of a booked laptop until it is proven' },
+    },
+    {
+      file: `${features}/listings/present.ts`,
+      find: `mine.state = 'succeeded'))
+    or (`,
+      replace: `mine.state = 'succeeded'))
+    and (`,
+      effect: 'a buyer without a proven email can’t reach the seller of the laptop that they paid for',
+      test: { file: `${features}/listings/private-fields.test.ts`, title: 'of a laptop that they paid for' },
+    },
+    {
+      file: `${features}/listings/present.ts`,
+      find: ` and mine.state = 'succeeded'`,
+      replace: ``,
+      effect: 'everyone who begins to pay reads the phone of the seller',
+      test: { file: `${features}/listings/private-fields.test.ts`, title: 'before the payment is recorded' },
     },
     {
       file: `${features}/listings/present.ts`,

@@ -6,7 +6,7 @@ export const addProduct = {
   chooseBrand: 'Choose a brand',
   help: {
     description: 'What works, what’s worn and what’s included.',
-    phone: 'Only shown to people who book it and have verified their email.',
+    phone: 'Only shown to its buyer, and to people who book it and have verified their email.',
     condition: 'Excellnet: like new. Good: light wear. Fair: visible wear, and everything works.',
     usedtime: 'Since new, across all owners.',
   },

@@ -1,7 +1,7 @@
 import { listingFieldNames, fieldOf } from '@market/contract'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { startMarket, type Answer, type Market, type TestUser } from '../../../test/market.ts'
-import { buy } from '../../../test/purchase.ts'
+import { buy, charge, tellOfCharge } from '../../../test/purchase.ts'
 
 /** The private fields of the contract's table: a reply has all of them or none. */
 const privateNames = listingFieldNames.filter((name) => fieldOf(name).private)
@@ -96,24 +96,72 @@ it('phone and userid go to a buyer who paid without booking, once the payment is
   expect(await shows('payer', one)).toBe(true)
 })
 
-it('phone and userid are hidden in a buyer’s own bookings and after payment until their e-mail is proven', async () => {
-  const buyer = await market.signUp()
-  const { seller } = people
-  if (!seller) throw new Error('no seller')
-  const one = await market.listLaptop(seller)
-  const phoneFor = async () => {
-    const [booked, alone] = [
-      await buyer.call('listBookings', { params: { email: buyer.email } }),
-      await buyer.call('getProduct', { params: { id: one } }),
-    ]
-    return [booked.body.respons[0].phone, alone.body.respons[0].phone]
-  }
-  await buyer.call('createBooking', {
-    body: { name: 'B', productId: one, userId: buyer.email, phone: '', price: 450, location: '' },
+describe('a buyer with an unproven e-mail', () => {
+  let buyer: TestUser
+  let one: string
+  beforeEach(async () => {
+    const { seller } = people
+    if (!seller) throw new Error('no seller')
+    ;[buyer, one] = [await market.signUp(), await market.listLaptop(seller)]
   })
-  expect(await phoneFor()).toEqual([undefined, undefined])
-  await buy(market, buyer, one)
-  expect(await phoneFor()).toEqual([undefined, undefined])
-  await market.proveEmail(buyer)
-  expect(await phoneFor()).toEqual(['01700-000000', '01700-000000'])
+  const book = () =>
+    buyer.call('createBooking', {
+      body: { name: 'B', productId: one, userId: buyer.email, phone: '', price: 450, location: '' },
+    })
+  const contact = ({ phone, userid }: { phone?: string; userid?: string }) => [phone, userid]
+  const hidden = [undefined, undefined]
+
+  it('does not see phone and userid of a booked laptop until it is proven', async () => {
+    await book()
+    const see = async () => {
+      const [booked, alone] = [
+        await buyer.call('listBookings', { params: { email: buyer.email } }),
+        await buyer.call('getProduct', { params: { id: one } }),
+      ]
+      return [contact(booked.body.respons[0]), contact(alone.body.respons[0])]
+    }
+    expect(await see()).toEqual([hidden, hidden])
+    await market.proveEmail(buyer)
+    const shown = ['01700-000000', people['seller']?.email]
+    expect(await see()).toEqual([shown, shown])
+  })
+
+  it.each(['with a booking', 'without a booking'])(
+    'sees phone and userid of a laptop that they paid for, %s, and of no other',
+    async (how) => {
+      const { seller } = people
+      if (!seller) throw new Error('no seller')
+      if (how === 'with a booking') await book()
+      const other = await market.listLaptop(seller)
+      await buyer.call('createBooking', {
+        body: { name: 'B', productId: other, userId: buyer.email, phone: '', price: 450, location: '' },
+      })
+      expect((await buy(market, buyer, one)).status).toBe(200)
+      // The first reads after the payment.
+      const alone = await buyer.call('getProduct', { params: { id: one } })
+      await buyer.call('createWish', { body: { productId: one, userId: buyer.email } })
+      const lists = [
+        await buyer.call('listBookings', { params: { email: buyer.email } }),
+        await buyer.call('listWishes', { params: { email: buyer.email } }),
+      ]
+      const shown = ['01700-000000', seller.email]
+      for (const { body } of [alone, ...lists])
+        expect(contact(body.respons.find(({ _id: id }: { _id: string }) => id === one))).toEqual(shown)
+      const otherOne = await buyer.call('getProduct', { params: { id: other } })
+      expect(contact(otherOne.body.respons[0])).toEqual(hidden)
+      expect(contact(lists[0]?.body.respons.find(({ _id: id }: { _id: string }) => id === other))).toEqual(hidden)
+      const stranger = await market.signUp()
+      expect(contact((await stranger.call('getProduct', { params: { id: one } })).body.respons[0])).toEqual(hidden)
+    },
+  )
+
+  it('does not see them before the payment is recorded', async () => {
+    await market.cardSandbox.setFaults({ webhooks: { mode: 'lose' } })
+    onTestFinished(() => market.cardSandbox.clearFaults())
+    const look = async () => contact((await buyer.call('getProduct', { params: { id: one } })).body.respons[0])
+    const trxId = await charge(market, buyer, one)
+    expect(await look()).toEqual(hidden)
+    await tellOfCharge(buyer, one, trxId)
+    expect((await look())[0]).toBe('01700-000000')
+  })
 })

@@ -50,7 +50,7 @@ export function MyOrders() {
     >
       {(items) => (
         <>
-          <UnverifiedStrip gain={texts.unverified.orders} />
+          {items.some(({ paid }) => !paid) && <UnverifiedStrip gain={texts.unverified.orders} />}
           <TagTable caption={texts.myOrders.title} columns={columns} rows={items} keyOf={keyOf} />
         </>
       )}

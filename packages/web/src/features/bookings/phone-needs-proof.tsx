@@ -7,11 +7,14 @@ const UnverifiedStrip = lazy(() =>
   import('../users/unverified-strip.tsx').then(({ UnverifiedStrip }) => ({ default: UnverifiedStrip })),
 )
 
-/** Shown in place of the seller's phone number to a buyer who has booked the laptop but not verified their e-mail. */
+/**
+ * Shown in place of the seller's phone number to a buyer who has booked the laptop but not verified their e-mail. After
+ * the payment there is nothing to unlock.
+ */
 export function PhoneNeedsProof({ productId }: { productId: string }) {
   const { user } = useIdentity()
-  const booked = useMarks().bookingOf(productId) !== undefined
-  if (!booked || user === null || user.emailVerified) return null
+  const booking = useMarks().bookingOf(productId)
+  if (booking === undefined || booking.paid || user === null || user.emailVerified) return null
   return (
     <Suspense>
       <UnverifiedStrip gain={texts.unverified.phone} />

@@ -47,6 +47,26 @@ test.each(places)('%s asks a verified user for nothing', async (_, address) => {
 })
 
 test.each([
+  ['a laptop that they paid for', `/laptop/${id}`, 'Yours'],
+  ['My Orders with nothing unpaid', '/dashboard/myorders', 'Yours'],
+] as const)('%s asks an unverified user for nothing, as they have paid', async (_, address, shown) => {
+  open(address, false)
+  const order = aBooking({
+    ...laptop,
+    paid: true,
+    soldFlag: true,
+    payment: { at: laptop.createdOn, amount: 1, currency: 'bdt' },
+  })
+  service.answer({
+    getProduct: { respons: [{ ...laptop, soldFlag: true }] },
+    listBookings: { respons: [order] },
+    listMarks: { respons: { booked: [{ productId: id, bookingId: order.bookingId, paid: true }], wished: [] } },
+  })
+  await expect.element(main.getByText(shown).first()).toBeVisible()
+  await expect.element(again).not.toBeInTheDocument()
+})
+
+test.each([
   ['a laptop that they have not booked', `/laptop/${id}`, 'Book Now', 'listMarks'],
   ['My Orders without an order', '/dashboard/myorders', 'You haven’t booked any laptops yet.', 'listBookings'],
   [
