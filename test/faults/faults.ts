@@ -278,6 +278,20 @@ export const faults: Record<string, readonly Fault[]> = {
       test: { file: `${features}/search/typed.test.ts`, title: 'leaves out what leaves nothing' },
     },
     {
+      file: `${features}/listings/lists.ts`,
+      find: ` and \${mostAdvertised} > (`,
+      replace: ` and 1e9 > (`,
+      effect: 'one seller fills Home with advertised laptops',
+      test: { file: `${features}/listings/lists.test.ts`, title: 'at most five advertised laptops of a seller' },
+    },
+    {
+      file: `${features}/listings/similar.ts`,
+      find: `order by is_other, is_more, n`,
+      replace: `order by is_other, n`,
+      effect: 'one seller fills the similar laptops of everybody’s pages',
+      test: { file: `${features}/listings/similar.test.ts`, title: 'at most two of a seller' },
+    },
+    {
       file: `${features}/search/ranges.ts`,
       find: `max: next === undefined ? null : shown(next - 1) }`,
       replace: `max: next === undefined ? null : shown(next) }`,

@@ -14,6 +14,9 @@ const forSale = sql`not p.sold and not p.withdrawn`
 /** The same condition in the form of the partial index `products_newest`, which serves this list only. */
 const anyForSale = sql`(p.sold or p.withdrawn) is false`
 
+/** So many advertised laptops of one seller are listed, so that nobody fills Home. */
+const mostAdvertised = sql.lit(5)
+
 type ProductList = CallReply<Calls['listNewestProducts']>
 
 const columnsFor = (value: ValueOf<Viewer>): RawBuilder<unknown> =>
@@ -31,7 +34,13 @@ function listFor<Values extends object>(where: (value: ValueOf<Values>) => RawBu
 const brandList = listFor<{ brand: string }>(
   (value) => sql`p.brand_id = ${brandIdOf(sql`${value('brand')}::text`)} and ${forSale}`,
 )
-const advertisedList = listFor<object>(() => sql`p.advertised and ${forSale}`)
+const advertisedList = listFor<object>(
+  () => sql`p.advertised and ${forSale} and ${mostAdvertised} > (
+    select count(*) from (select from products newer
+      where newer.seller_id = p.seller_id and newer.advertised and not newer.sold and not newer.withdrawn
+        and (newer.posted_at, newer.id) > (p.posted_at, p.id)
+      limit ${mostAdvertised}) of_seller)`,
+)
 const newestList = listFor<object>(() => anyForSale)
 const sellerList = preparePage<
   { email: string } & Viewer,
@@ -63,6 +72,7 @@ export async function listOfBrand(db: Db, viewer: Viewer, brand: string, paging:
   return presentPage(await brandList(db, { ...viewer, brand }, paging), presentProduct)
 }
 
+/** Of each seller the newest ones; an older one follows when one of them is sold or withdrawn. */
 export async function listAdvertised(db: Db, viewer: Viewer, paging: Paging): Promise<ProductList> {
   return presentPage(await advertisedList(db, viewer, paging), presentProduct)
 }

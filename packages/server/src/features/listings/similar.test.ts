@@ -43,6 +43,27 @@ it('similar laptops are all of the brand where it has enough, the newest first a
   expect((await similar(own)).map(({ _id }) => _id)).toEqual(made.toReversed().slice(0, 8))
 })
 
+it('similar laptops are at most two of a seller as long as others have some, however many that seller lists', async () => {
+  const [flooder, other, third] = [
+    await market.signUp('Saler'),
+    await market.signUp('Saler'),
+    await market.signUp('Saler'),
+  ]
+  const listBy = (who: TestUser, brand: string, resalePrice: number) => market.listLaptop(who, { brand, resalePrice })
+  const own = await listBy(other, 'Razer', 40_000)
+  const near = [
+    await listBy(other, 'Razer', 40_100),
+    await listBy(third, 'Razer', 40_300),
+    await listBy(third, 'Razer', 40_200),
+  ]
+  const elsewhere = await listBy(third, 'Acer', 40_010)
+  for (let n = 0; n < 20; n++) await listBy(flooder, 'Razer', 40_000)
+  const found = (await similar(own)).map(({ _id }) => _id)
+  expect(found).toHaveLength(8)
+  expect(found.slice(2, 5)).toEqual([near[0], near[2], near[1]])
+  expect(found).not.toContain(elsewhere)
+})
+
 it('similar laptops leave out sold and withdrawn ones; a sold laptop has similar ones', async () => {
   const [own, sold, withdrawn, left] = [
     await list('MSI', 30_000),
