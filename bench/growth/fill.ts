@@ -61,7 +61,7 @@ async function makePools(client: pg.Client, size: number, seed: number): Promise
     )
     await client.query(`create index on ${name} (n); analyze ${name}`)
   }
-  await client.query(`insert into search_words select distinct word from (
+  await client.query(`insert into search_words (word, shared) select distinct word, true from (
       select unnest(tsvector_to_array(words)) as word, true as named from (select words from models union all select words from equipments union all select words from details union all select words from places) named
       union all select unnest(tsvector_to_array(words)), false from (select words from sentences union all select words from rares union all select words from typos) described) all_words
     where length(word) between 3 and 24 and (named or word !~ '[0-9]')`)

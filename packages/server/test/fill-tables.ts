@@ -24,6 +24,7 @@ const statements = [
   `insert into drafts (user_id, id, body, pictures, writer) values (${u(1)}, ${u(12)}, '{"itemName": "Draft 🖥"}', '{/images/none.jpg}', 'writer-1')`,
   `insert into search_entries select id, seller_id, brand_id, condition, resale_price, used_months, 'Dhaka', 'dhaka', negotiable, false, posted_at, 'laptop'::tsvector from products`,
   `insert into search_words values ('laptop')`,
+  `insert into search_places (key, name) values ('dhaka', 'Dhaka')`,
   `insert into search_suggestions (key, text, kind, count) values ('t480', 'Lenovo ThinkPad T480', 'model', 1)`,
   `insert into payments (id, product_id, buyer_id, amount, currency, state, intent_id) values (${u(5)}, ${u(4)}, ${u(2)}, 100, 'usd', 'open', 'pi_1')`,
   `insert into holds (product_id, buyer_id, payment_id, expires_at) values (${u(4)}, ${u(2)}, ${u(5)}, now())`,

@@ -69,6 +69,7 @@ beforeAll(async () => {
   })
   db = openKysely<Tables>(pool)
   await writeSearch(db)
+  await client.query('update search_words set shared = true')
   await client.query(
     'update search_entries set price_ratio = case when price % 3 = 0 then null else 80 + price % 60 end',
   )

@@ -46,6 +46,7 @@ export interface Tables {
   search_entries: SearchEntriesTable
   search_suggestions: SearchSuggestionsTable
   search_words: SearchWordsTable
+  search_places: SearchPlacesTable
   identity_users: IdentityUsersTable
   identity_sessions: IdentitySessionsTable
 }
@@ -331,6 +332,12 @@ interface SearchSuggestionsTable {
 
 interface SearchWordsTable {
   word: string
+  shared: Generated<boolean>
+}
+
+interface SearchPlacesTable {
+  key: string
+  name: string
 }
 
 interface IdentityUsersTable {

@@ -9,7 +9,8 @@ interface Token {
 
 // 'X1', 'T480s', '9360', '15-df0026na', 'SF514-54T'
 const numberToken = /^[a-z]{0,5}\d{1,5}[a-z]{0,4}\d?(?:-[a-z\d]{1,10}){0,2}$/
-const wordToken =
+/** A word, in lower case, that is part of a model's name. */
+export const modelWord =
   /^(?:carbon|yoga|nano|pro|air|studio|tablet|stealth|thin|advanced|base|plus|flip|duo|deluxe|extreme|edge|twist|helix|titanium|fold|go|x|se|slim|spin|max|fury|detachable|folio|rugged|scar|hero|apache|leopard|phantom|ghost|raider|titan|essential)$/
 const specToken =
   /^(?:i[3579](?:-?\d.*)?|m[1-5]|\d{1,4}(?:gb|tb|g|hz|ghz|mhz|p|k)|[234]d|\d{1,2}(?:st|nd|rd|th)|(?:gtx|rtx|gt|mx)-?\d{3}.*|win\d.*|w1[01]p?|ddr\d.*|20[012]\d|[234]in1|2-in-1|\d+ram|\d+ssd|\d+hdd|a[468]|vega\d*|x\d{2,4}p|n\d{4}|sq[123]|[kmp]\d{3,4}m|1080|720|\d{2}-?in(?:ch(?:es)?)?)$/
@@ -89,7 +90,7 @@ function isOfModel(token: string, rest: string, { base, maker, isFirst }: Place)
   )
     return false
   if (/^r[3579]$/.test(token) && /^[\s-]?\d{4}/.test(rest)) return false
-  if (wordToken.test(token)) return base !== undefined && base !== ''
+  if (modelWord.test(token)) return base !== undefined && base !== ''
   if (!numberToken.test(token)) return false
   if (base !== undefined || !isFirst) return true
   // Without a product line a bare '14' is a screen, but for Alienware, whose laptops are named by their size.
@@ -113,7 +114,7 @@ function generationAfter(title: string, from: number, end: number, base: string 
   const isOfProcessor = processorAfter.test(title.slice(after, after + 8)) && !own.includes('x1')
   if (isOfProcessor) return undefined
   const words = own.includes('x1')
-    ? tokensFrom(title, after, base, undefined).filter(({ text }) => wordToken.test(text))
+    ? tokensFrom(title, after, base, undefined).filter(({ text }) => modelWord.test(text))
     : []
   return { name: `Gen ${match[1] ?? match[2]}`, words, end: words.at(-1)?.end ?? after }
 }

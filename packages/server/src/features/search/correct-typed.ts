@@ -4,11 +4,14 @@ import { isAny } from './estimates.ts'
 import type { Typed, WordPart } from './typed/read-typed.ts'
 import { matching, whole } from './typed/word-queries.ts'
 
-/** The text with each word that no listing has replaced by the nearest one that some has. Null when there is none. */
-export async function correctText(db: Db, typed: Typed): Promise<string | null> {
+/**
+ * The text with each word that no listing has replaced by the nearest one that some has. Null when there is none. One
+ * seller's word corrects nobody's typing: it is one of ours (`own`), or several sellers have it.
+ */
+export async function correctText(db: Db, typed: Typed, own: ReadonlySet<string>): Promise<string | null> {
   const corrections: Correction[] = []
   for (const part of await unknownWords(db, typed)) {
-    const near = (await nearest(db, part.word)) ?? (await inTwo(db, part.word))
+    const near = (await nearest(db, part.word, own)) ?? (await inTwo(db, part.word))
     if (near !== null) corrections.push({ part, near })
   }
   return replaced(typed, corrections)
@@ -33,15 +36,19 @@ const rarely = 3
 const timesMore = 8
 const leastSimilarity = 0.5
 
-/** The text with each rare word replaced by a similar one that many listings have. Null when there is none. */
-export async function correctRare(db: Db, typed: Typed): Promise<string | null> {
+/**
+ * The text with each rare word replaced by a similar one that many listings have, or, when it is no word of ours, many
+ * sellers. Null when there is none.
+ */
+export async function correctRare(db: Db, typed: Typed, own: ReadonlySet<string>): Promise<string | null> {
   const corrections: Correction[] = []
   for (const part of typed.parts) {
     if (part.kind !== 'word' || part.inTitle || part.word.length < shortestRare || /\d/.test(part.word)) continue
-    const own = await countOf(db, matching(part), rarely + 1)
-    if (own === 0 || own > rarely) continue
-    for (const near of await similarTo(db, part.word, leastSimilarity)) {
-      if (near === part.word || (await countOf(db, whole(near), own * timesMore)) < own * timesMore) continue
+    const rare = await countListings(db, matching(part), rarely + 1)
+    if (rare === 0 || rare > rarely) continue
+    for (const near of await similarTo(db, part.word, own, leastSimilarity)) {
+      const count = own.has(near) ? countListings : countSellers
+      if (near === part.word || (await count(db, whole(near), rare * timesMore)) < rare * timesMore) continue
       corrections.push({ part, near })
       break
     }
@@ -49,7 +56,19 @@ export async function correctRare(db: Db, typed: Typed): Promise<string | null> 
   return replaced(typed, corrections)
 }
 
-async function countOf(db: Db, query: string, most: number): Promise<number> {
+/** Of so many listings the sellers are counted. */
+const mostCounted = 1_000
+
+async function countSellers(db: Db, query: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(distinct seller_id)::integer as count
+    from (select seller_id from search_entries e where e.words @@ ${query}::tsquery limit ${mostCounted}::integer) found`.execute(
+    db,
+  )
+  return rows[0]?.count ?? 0
+}
+
+async function countListings(db: Db, query: string, most: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count
     from (select from search_entries e where e.words @@ ${query}::tsquery limit ${most}::integer) found`.execute(db)
@@ -71,16 +90,17 @@ const isKnown = (db: Db, query: string): Promise<boolean> => isAny(db, sql`e.wor
  */
 const maxLengthDifference = 2
 
-async function nearest(db: Db, word: string): Promise<string | null> {
-  for (const known of await similarTo(db, word, 0)) if (await isKnown(db, whole(known))) return known
+async function nearest(db: Db, word: string, own: ReadonlySet<string>): Promise<string | null> {
+  for (const known of await similarTo(db, word, own, 0)) if (await isKnown(db, whole(known))) return known
   return null
 }
 
 /** Digits are never changed: 'xps13' is not an 'xps15'. */
-async function similarTo(db: Db, word: string, least: number): Promise<string[]> {
+async function similarTo(db: Db, word: string, own: ReadonlySet<string>, least: number): Promise<string[]> {
   const digits = word.replace(/\D/g, '')
   const { rows } = await sql<{ word: string }>`
-    select word from (select distinct word, similarity(word, ${word}) as nearness from search_words where word % ${word}) near
+    select word from (select distinct word, similarity(word, ${word}) as nearness from search_words
+      where word % ${word} and (shared or word = any (${[...own]}::text[]))) near
     where (starts_with(word, ${word}) or abs(length(word) - length(${word})) <= ${maxLengthDifference})
       and regexp_replace(word, '\\D', '', 'g') = ${digits} and nearness >= ${least}
     order by nearness desc, word limit 5`.execute(db)
@@ -89,7 +109,7 @@ async function similarTo(db: Db, word: string, least: number): Promise<string[]>
 
 const shortestPart = 3
 
-/** 'macbook pro' of 'macbookpro'. */
+/** 'macbook pro' of 'macbookpro'. Of any words: the text shown is what was typed. */
 async function inTwo(db: Db, word: string): Promise<string | null> {
   const splits = Array.from({ length: Math.max(0, word.length - 2 * shortestPart + 1) }, (_, n) => {
     const at = word.length - shortestPart - n

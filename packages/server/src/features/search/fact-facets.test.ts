@@ -89,6 +89,11 @@ const towns: [Town, ...Town[]] = [
 const own = ownWord()
 const listings: Values[] = []
 beforeAll(async () => {
+  // As if three sellers had laptops there.
+  await sql`insert into search_places (key, name)
+    select lower(name), name from unnest('{Leigh-on-Sea,Chelmsford,Colchester,Essex}'::text[]) name`.execute(
+    market().db,
+  )
   for (let n = 0; n < 60; n++) {
     const drawn = draws.map((draw) => draw())
     const [location, place, region] = random.pick(towns)

@@ -20,6 +20,7 @@ import {
 import { brandNamed } from '../listings/brands/brand-names.ts'
 import type { BrandRow } from '../listings/brands/repository.ts'
 import type { Counted, FacetCounts, ValueCount } from './count-facets.ts'
+import type { PlaceNames } from './places/name-places.ts'
 import { rangeOf } from './ranges.ts'
 import { withoutParts, type Part, type Typed } from './typed/read-typed.ts'
 
@@ -34,9 +35,14 @@ export function presentTotal(total: number): SearchCount {
  * The facets as on the wire, including every chosen value. Above `highestCount` matches every possible value is
  * returned, counted or not, except of texts, which are too many.
  */
-export function presentFacets({ by }: FacetCounts, query: SearchQuery, brands: readonly BrandRow[]): SearchFacets {
-  const entries = facetNames.map((name) => [name, presentFacet(name, by[name], query, brands)])
+export function presentFacets({ by }: FacetCounts, query: SearchQuery, { brands, places }: Names): SearchFacets {
+  const entries = facetNames.map((name) => [name, presentFacet(name, by[name], query, { brands, places })])
   return Object.fromEntries(entries) as SearchFacets
+}
+
+interface Names {
+  brands: readonly BrandRow[]
+  places: PlaceNames
 }
 
 /** In tests and development the reply is parsed by its schema, which catches a wrong form. */
@@ -44,13 +50,13 @@ function presentFacet(
   name: FacetName,
   counted: Counted,
   query: SearchQuery,
-  brands: readonly BrandRow[],
+  { brands, places }: Names,
 ): SearchFacets[FacetName] {
   if (isOfKind(name, 'range')) return rangesOf(counted, facets[name])
   if (isOfKind(name, 'flag')) return flagsOf(counted, query[name])
   if (name === 'brand') return brandsOf(counted, query.brand ?? [], brands)
   if (isListed(name)) return listedOf(name, counted, query[name] ?? [])
-  return textsOf(counted, query[name] ?? [])
+  return textsOf(counted, query[name] ?? [], name === 'place' || name === 'region' ? places : null)
 }
 
 /** In the order of the contract's table. */
@@ -107,15 +113,20 @@ function valuesOf(values: ValueCount[], chosen: readonly string[], counted: Coun
   }))
 }
 
-/** Spellings that differ in case are merged and shown as most sellers write them. */
-function textsOf(counted: Counted, chosen: readonly string[]): SearchFacets[TextChoice] {
+/**
+ * Spellings that differ in case are merged. `names` are shown instead of what sellers wrote; a value without a name is
+ * shown only when it is chosen.
+ */
+function textsOf(counted: Counted, chosen: readonly string[], names: PlaceNames | null): SearchFacets[TextChoice] {
+  const asked = new Set(chosen.map((value) => value.toLowerCase()))
   const texts = new Map<string, ValueCount>()
   for (const { value, count } of byFrequency(counted.values)) {
-    const text = texts.get(value.toLowerCase())
+    const key = value.toLowerCase()
+    const text = texts.get(key)
+    const name = names === null ? value : (names.get(key) ?? (asked.has(key) ? value : ''))
     if (text) text.count += count
-    else if (value !== '') texts.set(value.toLowerCase(), { value, count })
+    else if (name !== '') texts.set(key, { value: name, count })
   }
-  const asked = new Set(chosen.map((value) => value.toLowerCase()))
   const shown = byFrequency([...texts.values()]).filter(
     ({ value }, n) => n < mostTexts || asked.has(value.toLowerCase()),
   )

@@ -8,6 +8,8 @@ import { allOf, choicesOf, type Chosen } from './choices.ts'
 import { correctRare, correctText, withoutTableScans } from './correct-typed.ts'
 import { countFacets, type FacetCounts } from './count-facets.ts'
 import { filterByBeginning } from './estimates.ts'
+import { ownWords } from './own-words.ts'
+import { namePlaces } from './places/name-places.ts'
 import { presentFacets, presentRead, presentRenamed, presentTotal } from './present.ts'
 import { rankOf } from './rank.ts'
 import { readPage } from './read-page.ts'
@@ -37,7 +39,7 @@ export function searchProducts(db: Db, viewer: Viewer, query: SearchQuery): Prom
         respons: items,
         ...(next !== null && { next }),
         total: presentTotal(counts.total),
-        facets: presentFacets(counts, query, brands),
+        facets: presentFacets(counts, query, { brands, places: await namePlaces(trx, counts) }),
         ...(corrected !== null && { understood: corrected }),
         ...(read !== null && { read }),
         ...(renamed.length > 0 && { renamed }),
@@ -101,12 +103,12 @@ async function understand(db: Db, query: SearchQuery, brands: readonly BrandRow[
   const plain = { ...asWritten, corrected: null, leftOut: [] }
   if (query.asTyped === true || asWritten.typed.parts.length === 0 || asWritten.counts.total > few) return plain
   if (asWritten.counts.total > 0) {
-    const frequent = await withoutTableScans(db, () => correctRare(db, asWritten.typed))
+    const frequent = await withoutTableScans(db, () => correctRare(db, asWritten.typed, ownWords(brands)))
     const more = frequent === null ? null : await look(read(frequent))
     return more && more.counts.total > asWritten.counts.total ? { ...more, corrected: frequent, leftOut: [] } : plain
   }
 
-  const corrected = await withoutTableScans(db, () => correctText(db, asWritten.typed))
+  const corrected = await withoutTableScans(db, () => correctText(db, asWritten.typed, ownWords(brands)))
   const nearest = corrected === null ? asWritten : await look(read(corrected))
   if (nearest.counts.total > 0) return { ...nearest, corrected, leftOut: [] }
 

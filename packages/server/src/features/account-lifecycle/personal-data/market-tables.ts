@@ -171,7 +171,11 @@ export const marketTables = {
   ),
   search_words: plain(
     'single words that occur in listings, without whose; those that no listing has any more are forgotten within the hour',
-    'word',
+    'word shared',
+  ),
+  search_places: plain(
+    'towns and regions that three sellers have, without their sellers; collected again every hour',
+    'key name',
   ),
   bookings: {
     whose: 'the buyer; a paid one is the order and stays without name, phone and address',

@@ -1,15 +1,26 @@
-import { expect, it } from 'vitest'
 import { sql } from 'kysely'
-import { searchedMarket } from '../../../../test/searched-market.ts'
+import { beforeAll, expect, it } from 'vitest'
+import type { TestUser } from '../../../../test/market.ts'
+import { searchedMarket, type Listing } from '../../../../test/searched-market.ts'
 import { collectSuggestions } from './collect-suggestions.ts'
 import { keysOf } from './keys.ts'
 
-const { market, seller, sell } = searchedMarket()
+const { market } = searchedMarket()
 
 async function suggestionsFor(q: string): Promise<[text: string, kind: string][]> {
   const { status, body } = await market().visitor.call('listSuggestions', { query: { q } })
   expect(status).toBe(200)
   return body.suggestions.map(({ text, kind }: { text: string; kind: string }) => [text, kind])
+}
+
+let sellers: TestUser[]
+beforeAll(async () => {
+  sellers = await Promise.all([1, 2, 3, 4].map(() => market().signUp('Saler')))
+})
+
+/** Listed by so many sellers. */
+function sell(count: number, changes: Listing): Promise<string[]> {
+  return Promise.all(sellers.slice(0, count).map((one) => market().listLaptop(one, changes)))
 }
 
 async function collect(): Promise<void> {
@@ -25,10 +36,9 @@ it('completes models, brands and facts of laptops for sale, the frequent ones fi
     storageKind: 'SSD',
     screenInches: 14,
   } as const
-  for (let n = 0; n < 2; n++)
-    await sell({ brand: 'Lenovo', itemName: 'A', facts: { ...facts, model: 'ThinkPad T480' } })
-  await sell({ brand: 'Lenovo', itemName: 'B', facts: { model: 'ThinkPad T480s' } })
-  const xps = await sell({ brand: 'Dell', itemName: 'C', facts: { model: 'XPS 13 9360' } })
+  await sell(4, { brand: 'Lenovo', itemName: 'A', facts: { ...facts, model: 'ThinkPad T480' } })
+  await sell(3, { brand: 'Lenovo', itemName: 'B', facts: { model: 'ThinkPad T480s' } })
+  const xps = await sell(3, { brand: 'Dell', itemName: 'C', facts: { model: 'XPS 13 9360' } })
   await collect()
   const both = [
     ['Lenovo ThinkPad T480', 'model'],
@@ -46,12 +56,24 @@ it('completes models, brands and facts of laptops for sale, the frequent ones fi
   expect(await suggestionsFor('cheap t480s')).toEqual([['cheap Lenovo ThinkPad T480s', 'model']])
   expect(await suggestionsFor('qzwvx')).toEqual([])
 
-  await seller().call('withdrawProduct', { params: { id: xps } })
+  for (const [n, id] of xps.entries()) await sellers[n]?.call('withdrawProduct', { params: { id } })
   await collectSuggestions(market().db)
   expect(await suggestionsFor('xps 13')).toHaveLength(1)
   await collect()
   // The cached reply goes with the notice of the change.
   await expect.poll(() => suggestionsFor('xps 13')).toEqual([])
+})
+
+it('completes a model of few sellers as far as we know its words', async () => {
+  await sell(1, { brand: 'HP', itemName: 'D', facts: { model: 'Pavilion 15' } })
+  await sell(2, { brand: 'HP', itemName: 'E', facts: { model: 'HP Pavilion call 01700-000000' } })
+  await collect()
+  await expect
+    .poll(() => suggestionsFor('pavil'))
+    .toEqual([
+      ['HP Pavilion', 'model'],
+      ['HP Pavilion 15', 'model'],
+    ])
 })
 
 it('matches a suggestion from each of its words on', () => {
