@@ -139,6 +139,13 @@ export const bookingCalls = {
     credentials: 'bearer',
     params: z.strictObject({ id: AnyId }),
     reply: Deleted,
-    problems: ['booking-not-found', 'say-which', 'booking-paid', 'sale-under-way', 'card-provider-away'],
+    problems: [
+      'booking-not-found',
+      'say-which',
+      'booking-paid',
+      'sale-under-way',
+      'card-provider-away',
+      'too-many-requests',
+    ],
   }),
 } as const

@@ -88,7 +88,7 @@ export const identityCalls = {
     origin: 'ours',
     body: z.strictObject({ token: text(2000) }),
     reply: z.object({ message: z.string(), again: z.boolean() }),
-    problems: ['link-used-or-expired'],
+    problems: ['link-used-or-expired', 'too-many-requests'],
   }),
   requestReset: call({
     method: 'POST',

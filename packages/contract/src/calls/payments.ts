@@ -24,6 +24,7 @@ export const paymentCalls = {
       'card-provider-away',
       'card-refused',
       'sale-under-way',
+      'too-many-requests',
       'no-user-record',
     ],
   }),
@@ -38,7 +39,14 @@ export const paymentCalls = {
       message: z.string(),
       respons: z.object({ trxId: z.string(), productId: z.string(), price: z.number() }),
     }),
-    problems: ['payment-unknown', 'payment-not-finished', 'payment-mismatch', 'payment-too-late', 'card-provider-away'],
+    problems: [
+      'payment-unknown',
+      'payment-not-finished',
+      'payment-mismatch',
+      'payment-too-late',
+      'card-provider-away',
+      'too-many-requests',
+    ],
   }),
   releaseHold: call({
     method: 'DELETE',
@@ -48,7 +56,7 @@ export const paymentCalls = {
     origin: 'ours',
     params: z.strictObject({ productId: Id }),
     reply: z.object({ message: z.string(), released: z.boolean() }),
-    problems: ['sale-under-way', 'card-provider-away'],
+    problems: ['sale-under-way', 'card-provider-away', 'too-many-requests'],
   }),
   endHold: call({
     method: 'POST',
@@ -58,7 +66,14 @@ export const paymentCalls = {
     origin: 'ours',
     params: z.strictObject({ productId: Id }),
     reply: z.object({ message: z.string(), released: z.boolean() }),
-    problems: ['product-not-found', 'not-your-product', 'first-hold', 'sale-under-way', 'card-provider-away'],
+    problems: [
+      'product-not-found',
+      'not-your-product',
+      'first-hold',
+      'sale-under-way',
+      'card-provider-away',
+      'too-many-requests',
+    ],
   }),
   receiveCardEvent: call({
     method: 'POST',

@@ -3,8 +3,8 @@ import type { Caller } from '../../calls/caller.ts'
 import type { Db } from '../../db/db.ts'
 import { isId } from '../../db/id.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import type { Cards } from '../../ports/cards.ts'
 import { recordAudit } from '../audit/record-audit.ts'
+import type { Asking } from '../payments/count-question.ts'
 import { releaseHold } from '../payments/release-hold.ts'
 import { requireMember } from '../../calls/guards.ts'
 
@@ -16,14 +16,14 @@ type Found = { kind: 'booking' | 'wish'; id: string; productId: string }
  * `wishForItem` needs to undo it.
  */
 export async function deleteBooking(
-  db: Db,
-  cards: Cards,
+  asking: Asking,
   caller: Caller,
   id: string,
 ): Promise<CallReply<Calls['deleteBooking']>> {
+  const { db } = asking
   const owner = requireMember(caller).id
   const found = await findMeant(db, owner, id)
-  if (found.kind === 'booking') await releaseHold(db, cards, owner, found.productId)
+  if (found.kind === 'booking') await releaseHold(asking, owner, { buyerId: owner, productId: found.productId })
   const deleted = await inTransaction(db, async (trx) =>
     found.kind === 'wish'
       ? { wishedOn: await deleteWish(trx, found.id) }

@@ -1,7 +1,6 @@
 import { freely, freelyOnce, inOneTransaction, type Bindings } from '../../calls/bindings.ts'
-import type { Db } from '../../db/db.ts'
-import type { Cards } from '../../ports/cards.ts'
 import { viewerOf } from '../listings/viewer.ts'
+import type { Asking } from '../payments/count-question.ts'
 import { requireMember, requireSelfOrAdmin } from '../../calls/guards.ts'
 import { bookItem } from './book-item.ts'
 import { deleteBooking } from './delete-booking.ts'
@@ -9,12 +8,8 @@ import { listMarks } from './list-marks.ts'
 import { listSellerBookings } from './list-seller-bookings.ts'
 import { listBookings } from './lists.ts'
 
-interface Needs {
-  db: Db
-  cards: Cards
-}
-
-export function bookingRoutes({ db, cards }: Needs): Bindings {
+export function bookingRoutes(asking: Asking): Bindings {
+  const { db } = asking
   return {
     listBookings: freely(async ({ params, query, caller }) => {
       requireSelfOrAdmin(caller, params.email)
@@ -24,6 +19,6 @@ export function bookingRoutes({ db, cards }: Needs): Bindings {
     listSellerBookings: freely(({ query, caller }) => listSellerBookings(db, requireMember(caller).id, query)),
     createBooking: inOneTransaction((trx, { body, caller }) => bookItem(trx, caller, body)),
     // Not in one transaction: the caller's hold is cancelled at the card provider first.
-    deleteBooking: freelyOnce(({ params, caller }) => deleteBooking(db, cards, caller, params.id)),
+    deleteBooking: freelyOnce(({ params, caller }) => deleteBooking(asking, caller, params.id)),
   }
 }

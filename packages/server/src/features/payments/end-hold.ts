@@ -1,12 +1,11 @@
 import { Problem } from '@market/contract'
 import type { Caller } from '../../calls/caller.ts'
-import type { Db } from '../../db/db.ts'
-import type { Cards } from '../../ports/cards.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { holdEndable } from '../listings/hold-endable.ts'
 import { findProductState } from '../listings/repository.ts'
 import { requireSeller } from '../listings/rules.ts'
 import { requireMember } from '../../calls/guards.ts'
+import type { Asking } from './count-question.ts'
 import { releaseHold } from './release-hold.ts'
 
 /**
@@ -14,14 +13,15 @@ import { releaseHold } from './release-hold.ts'
  * the laptop is sold.
  */
 export async function endHold(
-  db: Db,
-  cards: Cards,
+  asking: Asking,
   caller: Caller,
   productId: string,
 ): Promise<{ message: string; released: boolean }> {
+  const { db } = asking
+  const member = requireMember(caller)
   const product = await findProductState(db, productId)
   if (!product || product.withdrawn) throw new Problem('product-not-found')
-  requireSeller(product, requireMember(caller))
+  requireSeller(product, member)
   const hold = await db
     .selectFrom('holds as h')
     .select(['h.buyer_id', holdEndable.as('endable')])
@@ -29,7 +29,7 @@ export async function endHold(
     .executeTakeFirst()
   if (!hold) return { message: 'Released', released: false }
   if (!hold.endable) throw new Problem('first-hold')
-  const settled = await releaseHold(db, cards, hold.buyer_id, productId, (trx) =>
+  const settled = await releaseHold(asking, member.id, { buyerId: hold.buyer_id, productId }, (trx) =>
     recordAudit(trx, {
       by: caller,
       action: 'hold-ended',

@@ -1,9 +1,18 @@
-import { Problem, replyTexts, toMajor, toMinor, type CallArguments, type CallReply, type Calls } from '@market/contract'
+import {
+  Problem,
+  replyTexts,
+  toMajor,
+  toMinor,
+  type CallArguments,
+  type CallReply,
+  type Calls,
+  type PaymentState,
+} from '@market/contract'
 import type { Caller } from '../../calls/caller.ts'
-import type { Db } from '../../db/db.ts'
 import type { Cards, Intent } from '../../ports/cards.ts'
 import { requireMember } from '../../calls/guards.ts'
 import { applyIntent } from './apply-intent.ts'
+import { countQuestion, type Asking } from './count-question.ts'
 import { findPaymentOfIntent, type PaymentRow } from './repository.ts'
 
 type ReportedPayment = CallArguments<Calls['recordPayment']>['body']
@@ -11,26 +20,36 @@ type ReportedPayment = CallArguments<Calls['recordPayment']>['body']
 /**
  * The browser reports that a card was charged. Its report is not trusted: the intent must belong to a payment of ours
  * with this buyer, laptop and amount, and the provider is asked for its state. The buyer is the token's holder;
- * `userId` is ignored.
+ * `userId` is ignored. Over the buyer's limit of questions our records answer: the webhook or the job brings the news,
+ * and the browser reports again until it is recorded.
  */
 export async function recordPayment(
-  db: Db,
-  cards: Cards,
+  asking: Asking,
   caller: Caller,
   reported: ReportedPayment,
 ): Promise<CallReply<Calls['recordPayment']>> {
   const buyer = requireMember(caller)
-  const payment = await findPaymentOfIntent(db, reported.trxId)
+  const payment = await findPaymentOfIntent(asking.db, reported.trxId)
   if (!payment) throw Problem.ofField('payment-unknown', 'trxId')
   requireSame(payment, buyer.id, reported)
-  const intent = await askProvider(cards, reported.trxId)
-  if (intent.state !== 'succeeded') throw new Problem('payment-not-finished')
-  const state = await applyIntent(db, payment.id, intent, 'browser')
+  const wait = await countQuestion(asking, buyer.id)
+  const state = wait > 0 ? recordedState(payment, wait) : await askForState(asking, payment.id, reported.trxId)
   if (state !== 'succeeded') throw new Problem('payment-too-late')
   return {
     message: replyTexts.paid,
-    respons: { trxId: intent.id, productId: payment.product_id, price: toMajor(payment.amount) },
+    respons: { trxId: reported.trxId, productId: payment.product_id, price: toMajor(payment.amount) },
   }
+}
+
+function recordedState({ state }: PaymentRow, wait: number): PaymentState {
+  if (state === 'succeeded' || state === 'refund-due' || state === 'refunded') return state
+  throw new Problem('too-many-requests', { retryAfter: wait })
+}
+
+async function askForState({ db, cards }: Asking, paymentId: string, trxId: string): Promise<PaymentState> {
+  const intent = await askProvider(cards, trxId)
+  if (intent.state !== 'succeeded') throw new Problem('payment-not-finished')
+  return applyIntent(db, paymentId, intent, 'browser')
 }
 
 async function askProvider(cards: Cards, trxId: string): Promise<Intent> {

@@ -10,12 +10,13 @@ export function paymentRoutes(payments: Payments): Bindings {
   const { db, cards } = payments
   return {
     createPaymentIntent: freely(({ body, caller }) => startPayment(payments, caller, body)),
-    recordPayment: freely(({ body, caller }) => recordPayment(db, cards, caller, body)),
+    recordPayment: freely(({ body, caller }) => recordPayment(payments, caller, body)),
     releaseHold: freely(async ({ params, caller }) => {
-      const settled = await releaseHold(db, cards, requireMember(caller).id, params.productId)
+      const { id: buyerId } = requireMember(caller)
+      const settled = await releaseHold(payments, buyerId, { buyerId, productId: params.productId })
       return { message: settled === 'succeeded' ? 'Paid' : 'Released', released: settled === 'cancelled' }
     }),
-    endHold: freely(({ params, caller }) => endHold(db, cards, caller, params.productId)),
+    endHold: freely(({ params, caller }) => endHold(payments, caller, params.productId)),
     receiveCardEvent: raw(async ({ body, headers }) => ({
       body: await receiveEvent(db, cards, body ?? Buffer.alloc(0), headers.get('stripe-signature') ?? ''),
     })),

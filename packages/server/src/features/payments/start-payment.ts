@@ -4,14 +4,13 @@ import type { Db } from '../../db/db.ts'
 import type { Cards, Intent } from '../../ports/cards.ts'
 import { requireMember, type Member } from '../../calls/guards.ts'
 import { applyIntent } from './apply-intent.ts'
+import { requireQuestion, type Asking } from './count-question.ts'
 import { findItemToPay } from './find-item.ts'
 import { holdItem, type Wanted } from './hold-item.ts'
 import { openPayment, type PaymentRow } from './repository.ts'
 import { cancelRefused, isCharging, requestIntent, settlePayment } from './settle-payment.ts'
 
-export interface Payments {
-  db: Db
-  cards: Cards
+export interface Payments extends Asking {
   currency: string
 }
 
@@ -25,16 +24,18 @@ const rounds = 4
  * productId it is for the caller's newest booking or wish of an available laptop at that price.
  */
 export async function startPayment(
-  { db, cards, currency }: Payments,
+  payments: Payments,
   caller: Caller,
   asked: { price: number; productId?: string | undefined },
 ): Promise<Started> {
   const buyer = requireMember(caller)
+  const { db, currency } = payments
   const amount = toMinor(asked.price)
   const productId = asked.productId ?? (await findItemToPay(db, buyer.id, amount))
   if (productId === undefined) throw new Problem('nothing-to-pay')
+  await requireQuestion(payments, buyer.id)
   for (let round = 0; round < rounds; round++) {
-    const started = await attempt({ db, cards, currency }, buyer, { productId, amount, currency })
+    const started = await attempt(payments, buyer, { productId, amount, currency })
     if (started) return started
   }
   throw new Problem('product-held')

@@ -147,6 +147,14 @@ describe('from one address, or by one user,', () => {
       (from) => behindProxy.visitor.call('resetPassword', { body: { token: 'x', password: 'Secret#1' } }, from),
     ],
     [
+      // A hosted sign-in provider is asked about each code.
+      'mailed links are tried thirty times in fifteen minutes',
+      30,
+      minutes(15),
+      400,
+      (from) => behindProxy.visitor.call('verifyEmail', { body: { token: 'x' } }, from),
+    ],
+    [
       'verification mails are asked for five times in fifteen minutes',
       5,
       minutes(15),
@@ -175,6 +183,12 @@ it('no call that requires a sign-in has a limit for visitors beside that for use
 
 it('popups that an address opens are bounded', async () => {
   const answers = await times(31, () => market.visitor.send('GET', '/api/auth/popup/google'))
+  expect(answers.pop()).toMatchObject({ status: 429, body: { code: 'too-many-requests' } })
+  expect(answers.every(({ status }) => status === 302)).toBe(true)
+})
+
+it('popups that an address ends are bounded, because each may ask the sign-in provider', async () => {
+  const answers = await times(31, () => market.visitor.send('GET', '/api/auth/callback/google?code=x&state=x'))
   expect(answers.pop()).toMatchObject({ status: 429, body: { code: 'too-many-requests' } })
   expect(answers.every(({ status }) => status === 302)).toBe(true)
 })

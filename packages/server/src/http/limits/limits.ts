@@ -20,7 +20,7 @@ export interface Limit {
 
 /**
  * Rate limits by address for the calls that cost or reveal something. All other calls are unlimited. Limits by account,
- * such as sign-in's, are in `features/accounts/rate-limits/allowances.ts`.
+ * such as sign-in's and the questions to the card provider, are in `features/accounts/rate-limits/allowances.ts`.
  */
 export const limits: Partial<Record<CallName, Limit>> = {
   // Counted on arrival, so that one address can't fill the `passwords` bulkhead.
@@ -28,12 +28,16 @@ export const limits: Partial<Record<CallName, Limit>> = {
   signUp: { max: 20, timeWindow: '1 hour' },
   requestReset: { max: 5, timeWindow: '15 minutes' },
   resetPassword: { max: 10, timeWindow: '15 minutes' },
+  // A hosted sign-in provider is asked about each code.
+  verifyEmail: { max: 30, timeWindow: '15 minutes' },
   sendVerification: { max: 5, timeWindow: '15 minutes' },
   uploadImage: { max: 20, timeWindow: '1 hour', signedIn: 200 },
   // A seller's new name empties the response cache. Sign-ups make this call too.
   updateProfile: { max: 60, timeWindow: '1 hour' },
   // Each stores a row until it expires.
   startPopup: { max: 30, timeWindow: '5 minutes' },
+  // The sign-in provider may be asked for its addresses and for a token.
+  popupCallback: { max: 30, timeWindow: '5 minutes' },
   reportProduct: { max: 20, timeWindow: '1 hour' },
   getOwnData: { max: 5, timeWindow: '1 hour', perUser: true },
   // A file of 2,000 rows is checked and imported in 20 to 60 calls each.

@@ -71,6 +71,7 @@ const bulkheadsOfCalls: Partial<Record<CallName, BulkheadName>> = {
   createPaymentIntent: 'cards',
   recordPayment: 'cards',
   releaseHold: 'cards',
+  endHold: 'cards',
   deleteBooking: 'cards',
   receiveCardEvent: 'webhooks',
   signIn: 'passwords',

@@ -1,9 +1,11 @@
 import { connect, type AddressInfo } from 'node:net'
+import { calls } from '@market/contract'
 import Fastify from 'fastify'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { sendProblem } from '../../routing/send-problem.ts'
+import { routeOf } from '../../routing/bind.ts'
 import { shedLoad } from './load-shedder.ts'
-import { bulkheadsFor, type Bulkheads } from './bulkheads.ts'
+import { bulkheadOf, bulkheadsFor, type Bulkheads } from './bulkheads.ts'
 
 const patiently = { timeout: 20_000, interval: 10 }
 
@@ -279,4 +281,9 @@ it('without the database calls are refused at once, and pages are still served',
   setAway(false)
   expect((await book({})).status).toBe(200)
   expect(market().refused).toBe(0)
+})
+
+it('the calls in which a user makes us ask the card provider are in its bulkhead', () => {
+  const asking = [calls.createPaymentIntent, calls.recordPayment, calls.releaseHold, calls.endHold, calls.deleteBooking]
+  expect(asking.map((call) => bulkheadOf(call.method, `/api${routeOf(call)}`))).toEqual(asking.map(() => 'cards'))
 })
