@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Ledger } from './ledger/ledger.ts'
-import { handleControl, handleSwitches } from './control/control-server.ts'
+import type { StripeEvent } from './ledger/objects.ts'
+import { handleActs, handleControl, handleSwitches } from './control/control-server.ts'
 import { noFaults } from './control/faults.ts'
 import { Stalls } from './control/stalls.ts'
 import { makeTimeLimit } from './control/time-limit.ts'
@@ -68,15 +69,18 @@ async function open(options: CardSandboxOptions): Promise<{ handle: Handler; clo
   const stalls = new Stalls()
   const deliveries = new Deliveries(ledger, webhook, faults.webhooks, firstRetry)
   const showPage = await makePages(() => ({ ledger, publishableKey, faults, held: deliveries.held }))
-  const answerApi = makeApiHandler({
+  const dashboard = {
     ledger,
+    hasWebhook: webhook !== undefined,
+    onEvents: (events: StripeEvent[]) => deliveries.add(events),
+  }
+  const answerApi = makeApiHandler({
+    ...dashboard,
     faults,
     stalls,
     keys: { secretKey, publishableKey },
-    hasWebhook: webhook !== undefined,
-    onEvents: (events) => deliveries.add(events),
   })
-  const control = { ledger, faults, stalls, limit, deliveries, secretKey }
+  const control = { ...dashboard, faults, stalls, limit, deliveries, secretKey }
   deliveries.resume()
   return {
     async handle(request, response) {
@@ -84,6 +88,7 @@ async function open(options: CardSandboxOptions): Promise<{ handle: Handler; clo
       if (url.pathname.startsWith('/v1/')) return answerApi(request, response, url)
       if (url.pathname.startsWith('/sandbox/')) return handleControl(control, request, response, url.pathname)
       if (request.method === 'POST' && url.pathname === '/faults') return handleSwitches(control, request, response)
+      if (request.method === 'POST' && url.pathname === '/acts') return handleActs(control, request, response)
       showPage(response, url.pathname)
     },
     async close() {

@@ -1,4 +1,6 @@
+import type { Draft } from '../ledger/draft.ts'
 import { makeId } from '../ledger/ids.ts'
+import type { Ledger } from '../ledger/ledger.ts'
 import type { Charge, Refund } from '../ledger/objects.ts'
 import { ok, type Answer, type Call, type Route } from '../http/call.ts'
 import { allowOnly, mergeMetadata, readInteger, readOneOf, readText } from '../http/params.ts'
@@ -14,7 +16,17 @@ function create(call: Call): Answer {
   const asked = readInteger(params, 'amount')
   const metadata = mergeMetadata({}, params)
   const charge = chargeToRefund(call)
-  const amount = refundable(charge, asked)
+  const amount = refundable(call.ledger, charge, asked)
+  return ok(putRefund(draft, charge, amount, { reason: reason ?? null, metadata }))
+}
+
+/** Refunds a part of a charge, or the rest. */
+export function putRefund(
+  draft: Draft,
+  charge: Charge,
+  amount: number,
+  { reason, metadata }: Pick<Refund, 'reason' | 'metadata'>,
+): Refund {
   const refund = draft.put<Refund>({
     id: makeId('re'),
     object: 'refund',
@@ -29,7 +41,7 @@ function create(call: Call): Answer {
     },
     metadata,
     payment_intent: charge.payment_intent,
-    reason: reason ?? null,
+    reason,
     receipt_number: null,
     source_transfer_reversal: null,
     status: 'succeeded',
@@ -38,7 +50,7 @@ function create(call: Call): Answer {
   const total = charge.amount_refunded + amount
   const refunded = draft.put<Charge>({ ...charge, amount_refunded: total, refunded: total === charge.amount })
   draft.announce('charge.refunded', refunded, { amount_refunded: charge.amount_refunded, refunded: charge.refunded })
-  return ok(refund)
+  return refund
 }
 
 function chargeToRefund({ params, ledger }: Call): Charge {
@@ -70,9 +82,12 @@ function nothingPaid(intentId: string): Error {
 }
 
 /** The amount to refund: the requested one, or the rest. */
-function refundable(charge: Charge, asked: number | undefined): number {
+export function refundable(ledger: Ledger, charge: Charge, asked: number | undefined): number {
   const left = charge.amount - charge.amount_refunded
   if (left === 0) throw refused(`Charge ${charge.id} has already been refunded.`, { code: 'charge_already_refunded' })
+  const disputed = [...ledger.disputes.values()].some((one) => one.charge === charge.id && one.status !== 'won')
+  if (disputed)
+    throw refused(`Charge ${charge.id} has been charged back; cannot issue a refund.`, { code: 'charge_disputed' })
   const amount = asked ?? left
   if (amount < 1)
     throw badParam('amount', 'This value must be greater than or equal to 1.', 'parameter_invalid_integer')

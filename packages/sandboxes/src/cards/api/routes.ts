@@ -1,5 +1,6 @@
 import type { Route } from '../http/call.ts'
 import { chargeRoutes } from './charges.ts'
+import { disputeRoutes } from './disputes.ts'
 import { eventRoutes } from './events.ts'
 import { paymentIntentRoutes } from './payment-intents.ts'
 import { paymentMethodRoutes } from './payment-methods.ts'
@@ -10,5 +11,6 @@ export const apiRoutes: Route[] = [
   ...paymentIntentRoutes,
   ...refundRoutes,
   ...chargeRoutes,
+  ...disputeRoutes,
   ...eventRoutes,
 ]

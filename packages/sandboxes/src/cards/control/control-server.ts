@@ -4,13 +4,13 @@ import type { Ledger } from '../ledger/ledger.ts'
 import { readBody, sendJson } from '../http/wire.ts'
 import { readSwitches } from '../pages/fault-switches.ts'
 import type { Deliveries } from '../webhooks/deliveries.ts'
+import { act, type Dashboard } from './dashboard.ts'
 import { noFaults, setFaults, type Faults } from './faults.ts'
 import type { Stalls } from './stalls.ts'
 import { readLimit, type TimeLimit } from './time-limit.ts'
 import { readForm, send } from '../../web.ts'
 
-export interface ControlDeps {
-  ledger: Ledger
+export interface ControlDeps extends Dashboard {
   faults: Faults
   limit: TimeLimit
   stalls: Stalls
@@ -37,6 +37,8 @@ export async function handleControl(
       return answerFaults(deps, response, noFaults())
     case 'POST /sandbox/webhooks/release':
       return release(deps, response, await readJson(request))
+    case 'POST /sandbox/acts':
+      return answerAct(deps, response, await readJson(request))
     case 'GET /sandbox/books':
       return sendJson(response, 200, showLedger(deps.ledger))
     default:
@@ -52,6 +54,27 @@ function answerFaults(deps: ControlDeps, response: ServerResponse, input: unknow
   const wrong = changeFaults(deps, input)
   if (wrong !== undefined) return sendJson(response, 400, { error: { message: wrong } })
   sendJson(response, 200, showFaults(deps))
+}
+
+async function answerAct(deps: ControlDeps, response: ServerResponse, input: unknown): Promise<void> {
+  const wrong = await act(deps, input)
+  if (wrong !== undefined) return sendJson(response, 400, { error: { message: wrong } })
+  sendJson(response, 200, {})
+}
+
+/** Handles the buttons beside the overview page's payments, which need no key, as `handleSwitches`. */
+export async function handleActs(deps: ControlDeps, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  if (request.headers['sec-fetch-site'] !== 'same-origin')
+    return send(response, 403, 'text/plain; charset=utf-8', 'Payments can only be changed from this page.\n')
+  const form = await readForm(request)
+  const amount = form.get('amount')
+  const wrong = await act(deps, {
+    act: form.get('act'),
+    payment_intent: form.get('payment_intent'),
+    ...(amount && { amount: Math.round(Number(amount) * 100) }),
+  })
+  if (wrong !== undefined) return send(response, 400, 'text/plain; charset=utf-8', `${wrong}\n`)
+  send(response, 303, 'text/plain; charset=utf-8', '', { location: '/' })
 }
 
 /** Handles the form of the overview page, which needs no key: only a same-origin page may send it. */
@@ -101,6 +124,7 @@ function showLedger(ledger: Ledger): unknown {
     payment_intents: [...ledger.intents.values()],
     charges: [...ledger.charges.values()],
     refunds: [...ledger.refunds.values()],
+    disputes: [...ledger.disputes.values()],
     payment_methods: [...ledger.methods.values()].map(presentMethod),
     events: [...ledger.events.values()],
   }

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { Log } from './log.ts'
-import type { Charge, PaymentIntent, PaymentMethod, Refund, StripeEvent, StripeObject } from './objects.ts'
+import type { Charge, Dispute, PaymentIntent, PaymentMethod, Refund, StripeEvent, StripeObject } from './objects.ts'
 
 /** A reply stored under an idempotency key. */
 export interface SavedReply {
@@ -30,6 +30,7 @@ export class Ledger {
   readonly intents = new Map<string, PaymentIntent>()
   readonly charges = new Map<string, Charge>()
   readonly refunds = new Map<string, Refund>()
+  readonly disputes = new Map<string, Dispute>()
   readonly events = new Map<string, StripeEvent>()
   #replies = new Map<string, SavedReply>()
   #log: Log | undefined
@@ -89,6 +90,9 @@ export class Ledger {
         break
       case 'refund':
         this.refunds.set(object.id, object)
+        break
+      case 'dispute':
+        this.disputes.set(object.id, object)
         break
       case 'event':
         this.events.set(object.id, object)

@@ -135,7 +135,7 @@ export interface Charge {
   currency: string
   customer: null
   description: string | null
-  disputed: false
+  disputed: boolean
   failure_balance_transaction: null
   failure_code: string | null
   failure_message: string | null
@@ -191,6 +191,25 @@ export interface Refund {
   transfer_reversal: null
 }
 
+export type DisputeStatus = 'needs_response' | 'won' | 'lost'
+
+export interface Dispute {
+  id: string
+  object: 'dispute'
+  amount: number
+  /** The money that the bank took, and what it gave back when the dispute was won. */
+  balance_transactions: { id: string; object: 'balance_transaction'; amount: number; currency: string }[]
+  charge: string
+  created: number
+  currency: string
+  is_charge_refundable: false
+  livemode: false
+  metadata: Metadata
+  payment_intent: string
+  reason: 'general'
+  status: DisputeStatus
+}
+
 export type EventType =
   | 'payment_intent.created'
   | 'payment_intent.requires_action'
@@ -199,17 +218,19 @@ export type EventType =
   | 'payment_intent.payment_failed'
   | 'payment_intent.canceled'
   | 'charge.refunded'
+  | 'charge.dispute.created'
+  | 'charge.dispute.closed'
 
 export interface StripeEvent {
   id: string
   object: 'event'
   api_version: string
   created: number
-  data: { object: PaymentIntent | Charge; previous_attributes?: Record<string, unknown> }
+  data: { object: PaymentIntent | Charge | Dispute; previous_attributes?: Record<string, unknown> }
   livemode: false
   pending_webhooks: number
   request: { id: string; idempotency_key: string | null }
   type: EventType
 }
 
-export type StripeObject = PaymentMethod | PaymentIntent | Charge | Refund | StripeEvent
+export type StripeObject = PaymentMethod | PaymentIntent | Charge | Refund | Dispute | StripeEvent

@@ -1,6 +1,6 @@
 import type { Ledger } from '../ledger/ledger.ts'
 import type { Faults } from '../control/faults.ts'
-import type { PaymentIntent } from '../ledger/objects.ts'
+import type { Charge, Dispute, PaymentIntent } from '../ledger/objects.ts'
 import { html, type Html } from '../../html.ts'
 import { drawPage } from '../../page.ts'
 import { sayAmount } from '../rules/amounts.ts'
@@ -62,6 +62,7 @@ function paymentTable(ledger: Ledger, intents: readonly PaymentIntent[]): Html {
           <th scope="col" class="figure">Amount</th>
           <th scope="col">Card</th>
           <th scope="col">State</th>
+          <th scope="col">In the dashboard</th>
         </tr>
       </thead>
       <tbody>
@@ -74,10 +75,13 @@ function paymentTable(ledger: Ledger, intents: readonly PaymentIntent[]): Html {
 function paymentRow(ledger: Ledger, intent: PaymentIntent): Html {
   const charge = intent.latest_charge === null ? undefined : ledger.charges.get(intent.latest_charge)
   const card = charge ? `${charge.payment_method_details.card.brand} ${charge.payment_method_details.card.last4}` : ''
-  const state =
+  const dispute = [...ledger.disputes.values()].findLast((one) => one.payment_intent === intent.id)
+  const state = [
     charge && charge.amount_refunded > 0
       ? `refunded ${sayAmount(charge.amount_refunded, intent.currency)}`
-      : intent.status
+      : intent.status,
+    ...(dispute ? [`dispute ${dispute.status}`] : []),
+  ].join(', ')
   const why = intent.last_payment_error
     ? html`<br /><span class="small">${intent.last_payment_error.message}</span>`
     : ''
@@ -87,5 +91,26 @@ function paymentRow(ledger: Ledger, intent: PaymentIntent): Html {
     <td class="figure">${sayAmount(intent.amount, intent.currency)}</td>
     <td>${card}</td>
     <td class="state ${intent.status}">${state.replaceAll('_', ' ')}${why}</td>
+    <td>${charge?.paid && intent.latest_charge ? acts(intent, charge, dispute) : ''}</td>
   </tr>`
+}
+
+/** What the shop's operator can do in Stripe's dashboard, and the buyer's bank by itself. */
+function acts(intent: PaymentIntent, { amount, amount_refunded: refunded }: Charge, dispute?: Dispute): Html {
+  if (dispute && dispute.status !== 'won' && dispute.status !== 'needs_response') return html``
+  if (amount === refunded) return html``
+  const left = (amount - refunded) / 100
+  return html`<form method="post" action="/acts" class="payment-acts">
+    <input type="hidden" name="payment_intent" value="${intent.id}" />
+    ${
+      dispute?.status === 'needs_response'
+        ? html`<button class="plain" name="act" value="win">Win the dispute</button>
+            <button class="plain" name="act" value="lose">Lose the dispute</button>`
+        : html`<label
+              >Amount <input type="number" name="amount" value="${left}" min="0.01" max="${left}" step="0.01" required
+            /></label>
+            <button class="plain" name="act" value="refund">Refund</button>
+            <button class="plain" name="act" value="dispute">Dispute</button>`
+    }
+  </form>`
 }

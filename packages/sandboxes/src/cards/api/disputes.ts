@@ -1,0 +1,68 @@
+import type { Draft } from '../ledger/draft.ts'
+import { makeId } from '../ledger/ids.ts'
+import type { Charge, Dispute } from '../ledger/objects.ts'
+import { ok, type Answer, type Call, type Route } from '../http/call.ts'
+import { allowOnly, readText } from '../http/params.ts'
+import { missing } from '../http/problem.ts'
+import { LIST_PARAMS, listPage } from './list.ts'
+
+/** The cardholder's bank takes the rest of a charge back until the dispute is closed. */
+export function openDispute(draft: Draft, charge: Charge): Dispute {
+  const amount = charge.amount - charge.amount_refunded
+  const dispute = draft.put<Dispute>({
+    id: makeId('du'),
+    object: 'dispute',
+    amount,
+    balance_transactions: [balance(-amount, charge.currency)],
+    charge: charge.id,
+    created: draft.now,
+    currency: charge.currency,
+    is_charge_refundable: false,
+    livemode: false,
+    metadata: {},
+    payment_intent: charge.payment_intent,
+    reason: 'general',
+    status: 'needs_response',
+  })
+  draft.put<Charge>({ ...charge, disputed: true })
+  draft.announce('charge.dispute.created', dispute)
+  return dispute
+}
+
+/** `won`: the money comes back to the account. The charge stays `disputed`, as at Stripe. */
+export function closeDispute(draft: Draft, dispute: Dispute, status: 'won' | 'lost'): Dispute {
+  const given = status === 'won' ? [balance(dispute.amount, dispute.currency)] : []
+  const closed = draft.put<Dispute>({
+    ...dispute,
+    balance_transactions: [...dispute.balance_transactions, ...given],
+    status,
+  })
+  draft.announce('charge.dispute.closed', closed, { status: dispute.status })
+  return closed
+}
+
+function balance(amount: number, currency: string): Dispute['balance_transactions'][number] {
+  return { id: makeId('txn'), object: 'balance_transaction', amount, currency }
+}
+
+function retrieve({ ledger, id }: Call): Answer {
+  const dispute = ledger.disputes.get(id)
+  if (!dispute) throw missing('dispute', id, 'dispute')
+  return ok(dispute)
+}
+
+function list(call: Call): Answer {
+  const { params, ledger } = call
+  allowOnly(params, [...LIST_PARAMS, 'charge', 'payment_intent'])
+  const charge = readText(params, 'charge')
+  const intent = readText(params, 'payment_intent')
+  const wanted = [...ledger.disputes.values()].filter(
+    (one) => (charge === undefined || one.charge === charge) && (intent === undefined || one.payment_intent === intent),
+  )
+  return ok(listPage(call, 'dispute', '/v1/disputes', wanted))
+}
+
+export const disputeRoutes: Route[] = [
+  { method: 'GET', path: '/v1/disputes', run: list },
+  { method: 'GET', path: '/v1/disputes/:id', run: retrieve },
+]

@@ -1,0 +1,64 @@
+import { closeDispute, openDispute } from '../api/disputes.ts'
+import { putRefund, refundable } from '../api/refunds.ts'
+import { StripeProblem } from '../http/problem.ts'
+import { Draft } from '../ledger/draft.ts'
+import { makeId } from '../ledger/ids.ts'
+import type { Ledger } from '../ledger/ledger.ts'
+import type { Charge, StripeEvent } from '../ledger/objects.ts'
+
+export interface Dashboard {
+  ledger: Ledger
+  hasWebhook: boolean
+  onEvents(events: StripeEvent[]): void
+}
+
+/** What people do about a payment beside the shop: its operator in Stripe's dashboard, and the buyer's bank. */
+export const dashboardActs = ['refund', 'dispute', 'lose', 'win'] as const
+type Act = (typeof dashboardActs)[number]
+
+/** Does one of `dashboardActs`; returns an error message for invalid input, without changing anything. */
+export async function act(dashboard: Dashboard, input: unknown): Promise<string | undefined> {
+  const wish: { act?: unknown; payment_intent?: unknown; amount?: unknown } =
+    typeof input === 'object' && input !== null ? input : {}
+  const what = dashboardActs.find((one) => one === wish.act)
+  if (!what) return `act: one of ${dashboardActs.join(', ')}`
+  const charge = chargeOf(dashboard.ledger, wish.payment_intent)
+  if (!charge) return 'payment_intent: one that was charged'
+  if (wish.amount !== undefined && !Number.isInteger(wish.amount)) return 'amount: a whole number of minor units'
+  const { ledger, hasWebhook, onEvents } = dashboard
+  const draft = new Draft({ requestId: makeId('req'), idempotencyKey: null, hasWebhook })
+  const wrong = change(ledger, draft, charge, { what, amount: wish.amount as number | undefined })
+  if (wrong !== undefined) return wrong
+  ledger.commit({ put: draft.objects })
+  await ledger.flushed()
+  onEvents(draft.events)
+  return undefined
+}
+
+function chargeOf(ledger: Ledger, intentId: unknown): Charge | undefined {
+  const intent = typeof intentId === 'string' ? ledger.intents.get(intentId) : undefined
+  return intent?.status === 'succeeded' ? ledger.charges.get(intent.latest_charge ?? '') : undefined
+}
+
+function change(
+  ledger: Ledger,
+  draft: Draft,
+  charge: Charge,
+  { what, amount }: { what: Act; amount: number | undefined },
+): string | undefined {
+  const open = [...ledger.disputes.values()].find((one) => one.charge === charge.id && one.status === 'needs_response')
+  if (what === 'lose' || what === 'win') {
+    if (!open) return 'there is no open dispute'
+    closeDispute(draft, open, what === 'lose' ? 'lost' : 'won')
+    return undefined
+  }
+  try {
+    const left = refundable(ledger, charge, amount)
+    if (what === 'dispute') openDispute(draft, charge)
+    else putRefund(draft, charge, left, { reason: 'requested_by_customer', metadata: {} })
+    return undefined
+  } catch (problem) {
+    if (problem instanceof StripeProblem) return problem.message
+    throw problem
+  }
+}
