@@ -25,14 +25,22 @@ export const paymentStates = ['requested', 'open', 'succeeded', 'cancelled', 're
 export type PaymentState = (typeof paymentStates)[number]
 
 export const paymentMoves = {
-  requested: ['open', 'succeeded', 'cancelled', 'refund-due'],
-  open: ['succeeded', 'cancelled', 'refund-due'],
-  succeeded: [],
+  // Straight to refunded: at the provider, before we knew of the charge.
+  requested: ['open', 'succeeded', 'cancelled', 'refund-due', 'refunded'],
+  open: ['succeeded', 'cancelled', 'refund-due', 'refunded'],
+  // In full, at the provider or by the buyer's bank. A payment that is refunded in part stays a sale.
+  succeeded: ['refunded'],
   // The provider can report a success after we cancelled the intent.
-  cancelled: ['refund-due'],
+  cancelled: ['refund-due', 'refunded'],
   'refund-due': ['refunded'],
   refunded: [],
 } as const satisfies Record<PaymentState, readonly PaymentState[]>
+
+/**
+ * Who gave the money back. `market`: it never was a sale; `provider`: refunded at the card provider; `bank`: the
+ * buyer's bank, after a dispute.
+ */
+export type RefundedBy = 'market' | 'provider' | 'bank'
 
 /** Spelled as on the wire and on screen (CARD-8). */
 export const conditions = ['Excellnet', 'Good', 'Fair'] as const

@@ -111,6 +111,7 @@ export const problems = {
     status: 409,
     say: 'Someone else bought this laptop first. Your money is on its way back to you.',
   },
+  'payment-refunded': { status: 409, say: 'This payment has been refunded, so the laptop isn’t yours.' },
   'bad-signature': { status: 400, say: 'This message isn’t from the card provider.' },
 
   'images-away': { status: 503, say: 'We can’t reach our photos right now. Please try again in a moment.' },

@@ -15,10 +15,15 @@ export interface CardSandbox {
   pay(clientSecret: string, card?: string): Promise<{ status: string; id: string } | { error: string }>
   /** Completes the challenge of a payment that `requires_action`, as a browser does, or one in `processing`, as its bank does. */
   authenticate(clientSecret: string, outcome: 'complete' | 'fail'): Promise<{ status: string } | { error: string }>
+  /**
+   * What people do beside the market: the operator refunds an intent in the provider's dashboard (without an amount the
+   * rest), the buyer's bank disputes it, and the dispute is lost or won.
+   */
+  act(intentId: string, act: 'refund' | 'dispute' | 'lose' | 'win', amount?: number): Promise<void>
   setFaults(faults: object): Promise<void>
   clearFaults(): Promise<void>
   /** Sends the held events now, one after another. */
-  releaseWebhooks(how?: { reversed?: boolean }): Promise<void>
+  releaseWebhooks(how?: { reversed?: boolean; copies?: number }): Promise<void>
   /** Resolves when no event is being sent any more. */
   settled(): Promise<void>
   books(): Promise<CardBooks>
@@ -102,6 +107,9 @@ export async function startCardSandbox(webhookUrl: string): Promise<CardSandbox>
       })
       const error = after['error'] as { message: string } | undefined
       return error ? { error: error.message } : { status: String(after['status']) }
+    },
+    act: async (intentId, act, amount) => {
+      await control('POST', 'acts', { act, payment_intent: intentId, ...(amount !== undefined && { amount }) })
     },
     setFaults: async (faults) => {
       await control('POST', 'faults', faults)

@@ -40,6 +40,7 @@ const statements = [
   `insert into hosted_images (url, display_url, origin, sha256, delete_url) values ('https://i.test/a.jpg', 'https://i.test/a/m.jpg', 'https://i.test', 'a', null)`,
   `insert into stray_charges (id, amount, currency, charged_at) values ('ch_1', 1, 'usd', '-infinity')`,
   `insert into integrity_checks (what, checked_at) values ('books', now())`,
+  `insert into payment_differences (payment_id, kind) values (${u(5)}, 'money-back')`,
   `insert into suspect_payments (id) values (${u(5)})`,
   `insert into products (id, seller_id, brand_id, item_name, description, resale_price, condition, photo_url, location, negotiable)
      select ('01990001-0000-7000-8000-' || lpad(n::text, 12, '0'))::uuid, ${u(1)}, brand_id, item_name, repeat('text ', 200), n, condition, photo_url, location, negotiable

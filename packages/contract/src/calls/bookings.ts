@@ -14,20 +14,19 @@ import {
   responsList,
 } from '../fields.ts'
 import { DraftEntry } from './drafts.ts'
+import { OrderPayment } from './order-payment.ts'
 import { Product } from './products.ts'
-
-/** When a booking was paid and what was charged; null until then. */
-const OrderPayment = z.nullable(z.object({ at: DateText, amount: z.number(), currency: z.string() }))
 
 /** A booked laptop: `_id` is the product's id, `bookingId` the booking's. */
 export const BookedItem = z.extend(Product, {
   bookingId: z.string(),
   withdrawn: z.boolean(),
-  /** True when the caller has paid for it: the booking is an order. */
+  /** True when the caller has paid for it: the booking is an order. Not when the payment was refunded in full. */
   paid: z.boolean(),
   /** The payment's transaction id when paid. */
   trxId: z.nullable(z.string()),
-  payment: OrderPayment,
+  /** Null until it is paid. */
+  payment: z.nullable(OrderPayment),
   /** True when the seller's account is deleted, so that nobody can be contacted. */
   sellerDeleted: z.boolean(),
 })
@@ -35,7 +34,15 @@ export type BookedItem = z.output<typeof BookedItem>
 
 /** What the caller has booked and wished for, by product, without the listings themselves, and the draft that was saved last. */
 const Marks = z.object({
-  booked: z.array(z.object({ productId: z.string(), bookingId: z.string(), paid: z.boolean() })),
+  booked: z.array(
+    z.object({
+      productId: z.string(),
+      bookingId: z.string(),
+      paid: z.boolean(),
+      /** The payment was refunded in full: an order that can't be deleted, of a laptop that can be bought again. */
+      refunded: z.optional(z.boolean()),
+    }),
+  ),
   wished: z.array(z.object({ productId: z.string(), wishlistId: z.string() })),
   draft: z.optional(DraftEntry),
 })
@@ -51,7 +58,8 @@ const SellerBooking = z.object({
   bookedAt: DateText,
   /** The buyer's email once they have paid; null when that account is deleted. */
   email: z.nullable(z.string()),
-  payment: OrderPayment,
+  /** Null until it is paid. */
+  payment: z.nullable(OrderPayment),
 })
 export type SellerBooking = z.output<typeof SellerBooking>
 

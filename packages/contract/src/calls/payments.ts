@@ -44,6 +44,7 @@ export const paymentCalls = {
       'payment-not-finished',
       'payment-mismatch',
       'payment-too-late',
+      'payment-refunded',
       'card-provider-away',
       'too-many-requests',
     ],

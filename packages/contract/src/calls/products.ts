@@ -24,6 +24,7 @@ import {
 } from '../fields.ts'
 import { listingFields } from '../listing-fields.ts'
 import { inputShape, privateShape, publicShape } from '../listing-schemas.ts'
+import { OrderPayment } from './order-payment.ts'
 
 /** A listing on the wire; the field names are the specification's. */
 const productFields = {
@@ -71,7 +72,11 @@ export const listingStates = ['listed', 'paused', 'withdrawn'] as const
 export type ListingState = (typeof listingStates)[number]
 
 /** A listing that its seller can offer again. */
-export const OffSale = z.extend(Product, { state: z.enum(['paused', 'withdrawn', 'expired']) })
+export const OffSale = z.extend(Product, {
+  state: z.enum(['paused', 'withdrawn', 'expired']),
+  /** Its last sale, when that was refunded in full. */
+  payment: z.optional(OrderPayment),
+})
 export type OffSale = z.output<typeof OffSale>
 
 /** `reporterId`: of their page. */

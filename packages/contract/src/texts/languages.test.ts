@@ -45,6 +45,9 @@ const facts = {
   phone: 'Λ',
   day: 'Δ',
   days: 60,
+  back: 'Θ',
+  whole: false,
+  takenByBank: false,
 }
 
 /** Sample arguments of each function, without Latin letters, which would then be in the text. */
@@ -139,10 +142,14 @@ it('Bengali gives every mail that is sent the same facts', () => {
     phone: '«p»',
     day: '«d»',
     days: 60,
+    back: '«k»',
+    whole: false,
+    takenByBank: false,
   }
   const factsOf = (mail: unknown) => [...new Set(JSON.stringify(mail).match(/«\w»/g))].sort()
   for (const name of Object.keys(mailTexts) as (keyof typeof mailTexts)[])
-    expect(factsOf(bnMails[name](facts)), name).toEqual(factsOf(mailTexts[name](facts)))
+    for (const given of [facts, { ...facts, whole: true }, { ...facts, whole: true, takenByBank: true }])
+      expect(factsOf(bnMails[name](given)), name).toEqual(factsOf(mailTexts[name](given)))
 })
 
 /** Names, codes and other words that stay in Latin letters in Bengali text. */

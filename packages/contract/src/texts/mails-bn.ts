@@ -67,6 +67,54 @@ export const mailTexts = {
       `“${item}”-এর জন্য আপনার কার্ড থেকে টাকা কাটা হয়েছিল, কিন্তু ঠিক তার আগে ল্যাপটপটি অন্য একজন কিনে নিয়েছেন। পুরো টাকা আপনার কার্ডে ফেরত দেওয়া হয়েছে (পেমেন্ট ${trxId})। ব্যাংকের হিসাবে তা দেখা যেতে কয়েক দিন লাগে।`,
     ],
   }),
+  'charge-refunded': ({ name, item, amount, trxId }) => ({
+    subject: `টাকা ফেরত দেওয়া হয়েছে: ${item}`,
+    body: [
+      hello(name),
+      `“${item}”-এর জন্য আপনার কার্ড থেকে ${amount} কাটা হয়েছিল, আর অর্ডার সংরক্ষণের আগেই পুরো টাকা ফেরত দেওয়া হয়েছে (পেমেন্ট ${trxId})। ল্যাপটপটি আপনি কেনেননি। ব্যাংকের হিসাবে টাকা দেখা যেতে কয়েক দিন লাগতে পারে।`,
+    ],
+  }),
+  'order-refunded-buyer': ({ name, item, amount, trxId, seller, link, ...refund }) => ({
+    subject: refundSubject(refund.whole, item),
+    body: [
+      hello(name),
+      ...(refund.whole
+        ? [
+            `“${item}”-এর জন্য আপনার ${amount} পেমেন্টের পুরো টাকা ফেরত দেওয়া হয়েছে (পেমেন্ট ${trxId}), তাই কেনাটি বাতিল। ব্যাংকের হিসাবে টাকা দেখা যেতে কয়েক দিন লাগতে পারে।`,
+            `ল্যাপটপটি আগেই পেয়ে থাকলে ফেরত দেওয়ার জন্য বিক্রেতার সঙ্গে যোগাযোগ করুন: ${contact(seller)}`,
+          ]
+        : [
+            `“${item}”-এর জন্য আপনার ${amount} পেমেন্টের মধ্যে এ পর্যন্ত ${refund.back} ফেরত দেওয়া হয়েছে (পেমেন্ট ${trxId})। ল্যাপটপটি আপনারই আছে। ব্যাংকের হিসাবে টাকা দেখা যেতে কয়েক দিন লাগতে পারে।`,
+          ]),
+      { say: 'আমার অর্ডার', url: link },
+    ],
+  }),
+  'order-refunded-seller': ({ name, item, amount, buyer, link, ...refund }) => ({
+    subject: refundSubject(refund.whole, item),
+    body: [
+      hello(name),
+      ...(refund.whole
+        ? [
+            refund.takenByBank
+              ? `আপত্তির পর ক্রেতার ব্যাংক “${item}”-এর ${amount} পেমেন্ট ফিরিয়ে নিয়েছে। বিক্রিটি বাতিল।`
+              : `“${item}”-এর জন্য ক্রেতার ${amount} পেমেন্টের পুরো টাকা ফেরত দেওয়া হয়েছে। বিক্রিটি বাতিল।`,
+            `ল্যাপটপটি ক্রেতার কাছে থাকলে ফেরত নেওয়ার জন্য তাঁর সঙ্গে যোগাযোগ করুন: ${contact(buyer)}`,
+            'আপনার বিজ্ঞাপন সাময়িকভাবে বন্ধ আছে। আবার বিক্রি করতে পারলে “আমার বিজ্ঞাপন” পাতায় “আবার চালু করুন” চাপুন।',
+          ]
+        : [
+            `“${item}”-এর জন্য ক্রেতার ${amount} পেমেন্টের মধ্যে এ পর্যন্ত ${refund.back} ফেরত দেওয়া হয়েছে। ল্যাপটপটি বিক্রীতই আছে।`,
+          ]),
+      { say: 'আমার বিজ্ঞাপন', url: link },
+    ],
+  }),
+  'payment-disputed': ({ name, item, amount, link }) => ({
+    subject: `পেমেন্ট নিয়ে আপত্তি: ${item}`,
+    body: [
+      hello(name),
+      `“${item}”-এর ${amount} পেমেন্ট নিয়ে ক্রেতার ব্যাংক আপত্তি তুলেছে। ল্যাপটপটি এখনো আপনার কাছে থাকলে ব্যাংকের সিদ্ধান্ত না আসা পর্যন্ত রেখে দিন। টাকা ক্রেতার কাছে ফেরত গেলে আমরা ইমেইলে জানাব।`,
+      { say: 'আমার বিজ্ঞাপন', url: link },
+    ],
+  }),
   'laptop-booked': ({ name, item, buyerName, phone, link }) => ({
     subject: `বুক করা হয়েছে: ${item}`,
     body: [
@@ -111,6 +159,10 @@ export const mailTexts = {
 } as const satisfies Translated<typeof en.mailTexts>
 
 export const mailClosing = 'Buy & Sale Laptops' satisfies Translated<typeof en.mailClosing>
+
+function refundSubject(whole: boolean, item: string): string {
+  return whole ? `টাকা ফেরত দেওয়া হয়েছে: ${item}` : `টাকার কিছু অংশ ফেরত দেওয়া হয়েছে: ${item}`
+}
 
 function contact({ name, email, phone, address = '' }: Contact): string {
   return [name, email, phone, address].filter((part) => part !== '').join(', ')

@@ -96,6 +96,96 @@ export const mailTexts = {
       `Your card was charged for “${item}”, but someone else had bought the laptop a moment before. We’ve refunded the full amount to your card (payment ${trxId}). It can take a few days to show on your statement.`,
     ],
   }),
+  'charge-refunded': ({
+    name,
+    item,
+    amount,
+    trxId,
+  }: {
+    name: string
+    item: string
+    amount: string
+    trxId: string
+  }): MailText => ({
+    subject: `Payment refunded: ${item}`,
+    body: [
+      hello(name),
+      `Your card was charged ${amount} for “${item}” and refunded in full before the order was saved (payment ${trxId}). You haven’t bought the laptop. The refund can take a few days to show on your statement.`,
+    ],
+  }),
+  'order-refunded-buyer': ({
+    name,
+    item,
+    amount,
+    trxId,
+    seller,
+    link,
+    ...refund
+  }: Refund & {
+    name: string
+    item: string
+    amount: string
+    trxId: string
+    seller: Contact
+    link: string
+  }): MailText => ({
+    subject: refundSubject(refund, item),
+    body: [
+      hello(name),
+      ...(refund.whole
+        ? [
+            `Your payment of ${amount} for “${item}” has been refunded in full (payment ${trxId}), so the purchase is cancelled. It can take a few days to show on your statement.`,
+            `If you already have the laptop, contact the seller to arrange its return: ${contact(seller)}`,
+          ]
+        : [
+            `So far, ${refund.back} of your payment of ${amount} for “${item}” has been refunded (payment ${trxId}). The laptop is still yours. It can take a few days to show on your statement.`,
+          ]),
+      { say: 'My Orders', url: link },
+    ],
+  }),
+  'order-refunded-seller': ({
+    name,
+    item,
+    amount,
+    buyer,
+    link,
+    ...refund
+  }: Refund & { name: string; item: string; amount: string; buyer: Contact; link: string }): MailText => ({
+    subject: refundSubject(refund, item),
+    body: [
+      hello(name),
+      ...(refund.whole
+        ? [
+            refund.takenByBank
+              ? `After a dispute, the buyer’s bank has taken back the payment of ${amount} for “${item}”. The sale is cancelled.`
+              : `The buyer’s payment of ${amount} for “${item}” has been refunded in full. The sale is cancelled.`,
+            `If the buyer already has the laptop, contact them to arrange its return: ${contact(buyer)}`,
+            'Your listing is paused. When you can sell the laptop, press List again in My Products.',
+          ]
+        : [
+            `So far, ${refund.back} of the buyer’s payment of ${amount} for “${item}” has been refunded. The laptop is still sold.`,
+          ]),
+      { say: 'My Products', url: link },
+    ],
+  }),
+  'payment-disputed': ({
+    name,
+    item,
+    amount,
+    link,
+  }: {
+    name: string
+    item: string
+    amount: string
+    link: string
+  }): MailText => ({
+    subject: `Payment disputed: ${item}`,
+    body: [
+      hello(name),
+      `The buyer’s bank is disputing the payment of ${amount} for “${item}”. If you still have the laptop, keep it until the bank decides. We’ll email you if the money goes back to the buyer.`,
+      { say: 'My Products', url: link },
+    ],
+  }),
   'laptop-booked': ({
     name,
     item,
@@ -203,6 +293,17 @@ interface Contact {
   email: string
   phone: string
   address?: string
+}
+
+/** `back`: what is refunded so far. */
+interface Refund {
+  back: string
+  whole: boolean
+  takenByBank: boolean
+}
+
+function refundSubject({ whole }: Refund, item: string): string {
+  return whole ? `Payment refunded: ${item}` : `Partly refunded: ${item}`
 }
 
 function contact({ name, email, phone, address = '' }: Contact): string {

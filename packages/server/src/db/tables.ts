@@ -12,6 +12,7 @@ import type {
   Language,
   ListingColumns,
   PaymentState,
+  RefundedBy,
 } from '@market/contract'
 
 /** Set by the database at insert, changed only by explicit statements. */
@@ -37,6 +38,7 @@ export interface Tables {
   newsletter_subscriptions: NewsletterSubscriptionsTable
   stray_charges: StrayChargesTable
   suspect_payments: SuspectPaymentsTable
+  payment_differences: PaymentDifferencesTable
   integrity_checks: IntegrityChecksTable
   audit_log: AuditLogTable
   audit_addresses: AuditAddressesTable
@@ -174,6 +176,10 @@ interface PaymentsTable {
   asked_at: Stamp
   finished_at: Date | null
   finished_by: 'webhook' | 'browser' | 'reconciliation' | 'hold' | null
+  refunded_amount: Generated<number>
+  refunded_at: Generated<Date | null>
+  refunded_by: Generated<RefundedBy | null>
+  disputed_at: Generated<Date | null>
 }
 
 interface HoldsTable {
@@ -255,9 +261,17 @@ interface SuspectPaymentsTable {
 }
 
 interface IntegrityChecksTable {
-  what: 'charges' | 'charges-of-a-day' | 'books'
-  checked_at: Stamp
+  what: 'charges' | 'charges-of-a-day' | 'books' | 'refunds' | 'disputes'
+  checked_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   took_ms: Generated<number>
+  reached: Generated<string | null>
+  begun_at: Generated<Date | null>
+}
+
+interface PaymentDifferencesTable {
+  payment_id: string
+  kind: 'no-charge' | 'money-back'
+  found_at: Stamp
 }
 
 interface AuditLogTable {

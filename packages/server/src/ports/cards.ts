@@ -10,6 +10,15 @@ export interface Intent {
   /** Our payment's id, from the creation of the intent. */
   paymentId: string | null
   clientSecret: string | null
+  moneyBack: MoneyBack
+}
+
+/** What of an intent's charge went back to the card, by anyone: refunded, or taken by the bank in a closed dispute. */
+export interface MoneyBack {
+  amount: number
+  by: 'provider' | 'bank'
+  /** A dispute is open. */
+  disputed: boolean
 }
 
 /** `unreachable`: the outcome is unknown; the call may be repeated with the same key. */
@@ -30,6 +39,9 @@ export interface Charge {
 }
 
 export type ChargeList = { ok: true; charges: Charge[] } | CardFailure
+
+/** The intents of one page of refunds or disputes, newest first. `next`: what follows after it; null at the end. */
+export type ReturnsPage = { ok: true; intentIds: string[]; next: string | null } | CardFailure
 
 export interface CardEvent {
   id: string
@@ -53,6 +65,8 @@ export interface Cards {
   refund(wanted: { paymentId: string; intentId: string }): Promise<{ ok: true; refundId: string } | CardFailure>
   /** Charges that succeeded since then, at most the newest 10,000. */
   listCharges(since: Date): Promise<ChargeList>
+  /** Refunds or disputes that were made since then, by anyone: a page of 100, the newest first. */
+  listReturns(kind: 'refunds' | 'disputes', since: Date, after: string | null): Promise<ReturnsPage>
   /** The event of a webhook, or null when its signature is not the provider's or it is no event. */
   readEvent(body: Buffer, signature: string): CardEvent | null
 }

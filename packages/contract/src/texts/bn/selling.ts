@@ -68,6 +68,10 @@ export const myProducts = {
   deletedBuyer: 'অ্যাকাউন্ট বন্ধ',
   paidBy: 'দাম দিয়েছেন',
   paid: (amount: string, day: string) => `${amount}, ${day}`,
+  refunded: (amount: string, day: string) => `${day} তারিখে ক্রেতার পুরো ${amount} ফেরত দেওয়া হয়েছে। বিক্রিটি বাতিল।`,
+  partlyRefunded: (amount: string, day: string) =>
+    `এ পর্যন্ত ${amount} ফেরত দেওয়া হয়েছে, সর্বশেষ ${day} তারিখে। বিক্রি বহাল আছে।`,
+  disputed: 'ক্রেতার ব্যাংক এই পেমেন্ট নিয়ে আপত্তি তুলেছে। ল্যাপটপটি এখনো আপনার কাছে থাকলে ব্যাংকের সিদ্ধান্ত না আসা পর্যন্ত রেখে দিন।',
 } as const satisfies Translated<typeof en.myProducts>
 
 export const photo = {

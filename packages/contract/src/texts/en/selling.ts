@@ -64,6 +64,9 @@ export const myProducts = {
   deletedBuyer: 'Closed account',
   paidBy: 'Paid',
   paid: (amount: string, day: string) => `${amount} on ${day}`,
+  refunded: (amount: string, day: string) => `Payment refunded in full: ${amount} on ${day}. The sale is cancelled.`,
+  partlyRefunded: (amount: string, day: string) => `Refunded so far: ${amount}, last on ${day}. Still sold.`,
+  disputed: 'The buyer’s bank is disputing this payment. If you still have the laptop, keep it until the bank decides.',
 } as const
 
 export const photo = {

@@ -32,6 +32,7 @@ export const terms = {
       paragraphs: [
         'You pay by card, at our card provider. When the charge succeeds, the laptop is sold to you, and the order stays in your orders for good.',
         'If your card is charged but the laptop has just gone to someone else, you get the whole amount back on that card without asking. We email you. Banks need a few days to show it.',
+        'If we or your bank return the whole payment of an order later, the order is cancelled, and the seller can sell the laptop again. We email you both.',
         'You and the seller arrange the handover. A laptop that isn’t as described is between the two of you: we don’t run returns or repairs.',
       ],
     },

@@ -80,7 +80,7 @@ describe('the card provider, asked about our keys', () => {
       reason: 'refused',
       lines: [
         expect.stringMatching(
-          /^STRIPE_SECRET_KEY may not do what is needed: .*: a restricted key needs PaymentIntents and Refunds to write and Charges to read$/,
+          /^STRIPE_SECRET_KEY may not do what is needed: .*: a restricted key needs PaymentIntents and Refunds to write and Charges and Disputes to read$/,
         ),
         expect.any(String),
       ],

@@ -16,7 +16,7 @@ export type KeysChecked =
 
 type Asked = { is: 'fine' } | { is: 'refused'; line: string } | { is: 'away'; detail: string }
 
-const rights = 'a restricted key needs PaymentIntents and Refunds to write and Charges to read'
+const rights = 'a restricted key needs PaymentIntents and Refunds to write and Charges and Disputes to read'
 
 /**
  * Asks the card provider whether our keys are valid and have the permissions. Creates nothing there, and waits for
@@ -32,6 +32,8 @@ export async function checkCardKeys(
   const asked = await Promise.all([
     ask('STRIPE_SECRET_KEY', () => secret.paymentIntents.list({ limit: 1 })),
     ask('STRIPE_SECRET_KEY', () => secret.charges.list({ limit: 1 })),
+    ask('STRIPE_SECRET_KEY', () => secret.refunds.list({ limit: 1 })),
+    ask('STRIPE_SECRET_KEY', () => secret.disputes.list({ limit: 1 })),
     // Without a type nothing is created; the key is checked before.
     ask('STRIPE_PUBLISHABLE_KEY', () => publishable.paymentMethods.create({})),
   ])

@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
 import { z } from 'zod'
-import type { CardFailure, Cards, Charge, Intent, IntentState } from '../../ports/cards.ts'
+import type { CardFailure, Cards, Charge, Intent, IntentState, MoneyBack } from '../../ports/cards.ts'
 import { timeLimits } from '../../config/time-limits.ts'
 import { connectStripe } from './connect.ts'
 
@@ -22,7 +22,18 @@ const patience = { timeout: timeLimits.cardProvider, maxNetworkRetries: 1 }
 export function openStripe(setup: StripeSetup): Cards {
   const stripe = connectStripe(setup.secretKey, setup.apiUrl, patience)
   const asResult = async (intent: Promise<Stripe.PaymentIntent>) =>
-    intent.then((found) => ({ ok: true as const, intent: toIntent(found) }), toFailure)
+    intent
+      .then(async (found) => ({ ok: true as const, intent: toIntent(found, await moneyBackOf(found)) }))
+      .catch(toFailure)
+
+  const retrieve = (id: string) => asResult(stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] }))
+
+  async function moneyBackOf({ id, latest_charge: charge }: Stripe.PaymentIntent): Promise<MoneyBack> {
+    if (typeof charge !== 'object' || charge === null) return toMoneyBack(0, [])
+    // A charge stays `disputed` after the dispute.
+    const disputes = charge.disputed ? (await stripe.disputes.list({ payment_intent: id, limit: 100 })).data : []
+    return toMoneyBack(charge.amount_refunded, disputes)
+  }
 
   return {
     createIntent: ({ paymentId, productId, amount, currency }) =>
@@ -33,14 +44,12 @@ export function openStripe(setup: StripeSetup): Cards {
         ),
       ),
 
-    findIntent: (id) => asResult(stripe.paymentIntents.retrieve(id)),
+    findIntent: retrieve,
 
     async cancelIntent(id) {
       const cancelled = await asResult(stripe.paymentIntents.cancel(id))
       // Refused because it has ended already: return its final state.
-      return cancelled.ok || cancelled.reason === 'unreachable'
-        ? cancelled
-        : asResult(stripe.paymentIntents.retrieve(id))
+      return cancelled.ok || cancelled.reason === 'unreachable' ? cancelled : retrieve(id)
     },
 
     refund: ({ paymentId, intentId }) =>
@@ -60,6 +69,22 @@ export function openStripe(setup: StripeSetup): Cards {
           toFailure,
         ),
 
+    listReturns: (kind, since, after) =>
+      stripe[kind]
+        .list({
+          created: { gte: Math.floor(since.getTime() / 1000) },
+          limit: 100,
+          ...(after !== null && { starting_after: after }),
+        })
+        .then(
+          ({ data, has_more: more }) => ({
+            ok: true as const,
+            intentIds: data.flatMap(({ payment_intent: intent }) => idOf(intent) ?? []),
+            next: more ? (data.at(-1)?.id ?? null) : null,
+          }),
+          toFailure,
+        ),
+
     readEvent(body, signature) {
       try {
         const { id, type, data } = Event.parse(stripe.webhooks.constructEvent(body, signature, setup.webhookSecret))
@@ -75,7 +100,29 @@ function intentOf({ object, id, payment_intent: intent }: Record<string, unknown
   return Name.safeParse(object === 'payment_intent' ? id : intent).data ?? null
 }
 
-function toIntent(found: Stripe.PaymentIntent): Intent {
+function idOf(found: string | { id: string } | null): string | null {
+  return typeof found === 'string' ? found : (found?.id ?? null)
+}
+
+/** The bank asks, or decides. Of a mere inquiry (`warning_...`) the money has not moved. */
+const openDisputes: readonly string[] = [
+  'warning_needs_response',
+  'warning_under_review',
+  'needs_response',
+  'under_review',
+  'appeal_needs_response',
+  'appeal_under_review',
+]
+
+function toMoneyBack(refunded: number, disputes: readonly Stripe.Dispute[]): MoneyBack {
+  const closed = disputes.filter(({ status }) => !openDisputes.includes(status))
+  const taken = closed
+    .filter(({ balance_transactions: moves }) => moves.reduce((sum, { amount }) => sum + amount, 0) < 0)
+    .reduce((sum, { amount }) => sum + amount, 0)
+  return { amount: refunded + taken, by: taken > 0 ? 'bank' : 'provider', disputed: closed.length < disputes.length }
+}
+
+function toIntent(found: Stripe.PaymentIntent, moneyBack: MoneyBack): Intent {
   return {
     id: found.id,
     state: stateOf(found.status),
@@ -83,6 +130,7 @@ function toIntent(found: Stripe.PaymentIntent): Intent {
     currency: found.currency,
     paymentId: found.metadata['paymentId'] ?? null,
     clientSecret: found.client_secret,
+    moneyBack,
   }
 }
 
@@ -90,7 +138,7 @@ function toCharge(found: Stripe.Charge): Charge {
   const { id, payment_intent: intent, metadata, amount, currency, created, refunded } = found
   return {
     id,
-    intentId: typeof intent === 'string' ? intent : (intent?.id ?? null),
+    intentId: idOf(intent),
     paymentId: metadata['paymentId'] ?? null,
     amount,
     currency,

@@ -12,7 +12,12 @@ export async function listMarks(db: Db, userId: string): Promise<Marks> {
     listDrafts(db, userId, 1),
   ])
   return {
-    booked: booked.map((row) => ({ productId: row.product_id, bookingId: row.id, paid: row.payment_id !== null })),
+    booked: booked.map((row) => ({
+      productId: row.product_id,
+      bookingId: row.id,
+      paid: row.state === 'succeeded',
+      ...(row.state === 'refunded' && { refunded: true }),
+    })),
     wished: wished.map((row) => ({ productId: row.product_id, wishlistId: row.id })),
     ...(draft && { draft }),
   }
@@ -22,7 +27,8 @@ function listBooked(db: Db, userId: string) {
   return db
     .selectFrom('bookings as k')
     .innerJoin('products as p', 'p.id', 'k.product_id')
-    .select(['k.id', 'k.product_id', 'k.payment_id'])
+    .leftJoin('payments as m', 'm.id', 'k.payment_id')
+    .select(['k.id', 'k.product_id', 'm.state'])
     .where('k.buyer_id', '=', userId)
     .where('p.withdrawn', '=', false)
     .orderBy('k.created_at', 'desc')

@@ -1,12 +1,13 @@
-import { toMajor, type CallReply, type Calls, type Paging, type SellerBooking } from '@market/contract'
+import { type CallReply, type Calls, type Paging, type SellerBooking } from '@market/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
 import { presentPage, readPage } from '../../db/paging/page.ts'
+import { orderPaymentColumns, presentOrderPayment, type OrderPaymentRow } from '../listings/order-payment.ts'
 
 /** Of one listing. Booking costs nothing, so a listing can have thousands. */
 const most = 20
 
-interface Row {
+interface Row extends OrderPaymentRow {
   product_id: string
   booking_id: string
   name: string
@@ -15,9 +16,6 @@ interface Row {
   buyer_deleted: boolean
   email: string
   payment_id: string | null
-  finished_at: Date
-  amount: number
-  currency: string
   count: number
 }
 
@@ -54,7 +52,7 @@ export async function listSellerBookings(
 async function bookingsOf(db: Db, productIds: readonly string[]): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select k.product_id, k.id as booking_id, k.name, k.phone, k.created_at, k.count, u.email,
-      u.deleted_at is not null as buyer_deleted, k.payment_id, m.finished_at, m.amount, m.currency
+      u.deleted_at is not null as buyer_deleted, k.payment_id, ${orderPaymentColumns}
     from unnest(${productIds}::uuid[]) listed(id)
     cross join lateral (
       select *, (count(*) over ())::int as count from bookings where product_id = listed.id
@@ -74,6 +72,6 @@ function present(row: Row): SellerBooking {
     phone: row.phone,
     bookedAt: row.created_at.toISOString(),
     email: paid && !row.buyer_deleted ? row.email : null,
-    payment: paid ? { at: row.finished_at.toISOString(), amount: toMajor(row.amount), currency: row.currency } : null,
+    payment: paid ? presentOrderPayment(row) : null,
   }
 }

@@ -1,18 +1,17 @@
-import { toMajor, type CallArguments, type CallReply, type Calls } from '@market/contract'
+import { type CallArguments, type CallReply, type Calls } from '@market/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
 import { presentPage, readPage } from '../../db/paging/page.ts'
+import { orderPaymentColumns, presentOrderPayment, type OrderPaymentRow } from '../listings/order-payment.ts'
 import { presentProduct, productColumns, productJoins, type ProductRow, type Viewer } from '../listings/present.ts'
 
-interface BookedRow extends ProductRow {
+interface BookedRow extends ProductRow, OrderPaymentRow {
   booking_id: string
   withdrawn: boolean
   seller_deleted: boolean
   payment_id: string | null
   intent_id: string | null
-  amount: number
-  currency: string
-  finished_at: Date
+  paid: boolean
 }
 
 /**
@@ -27,7 +26,7 @@ export async function listBookings(
 ): Promise<CallReply<Calls['listBookings']>> {
   const page = await readPage<BookedRow>(db, {
     columns: sql`${productColumns(viewer)}, k.id as booking_id, p.withdrawn, s.deleted_at is not null as seller_deleted,
-      k.payment_id, m.intent_id, m.amount, m.currency, m.finished_at`,
+      k.payment_id, m.intent_id, coalesce(m.state = 'succeeded', false) as paid, ${orderPaymentColumns}`,
     table: sql`bookings`,
     as: sql`k`,
     joined: sql`join products p on p.id = k.product_id ${productJoins} left join payments m on m.id = k.payment_id`,
@@ -45,12 +44,8 @@ export async function listBookings(
     bookingId: row.booking_id,
     withdrawn: row.withdrawn,
     sellerDeleted: row.seller_deleted,
-    paid: row.payment_id !== null,
+    paid: row.paid,
     trxId: row.intent_id,
-    payment: presentPayment(row),
+    payment: row.payment_id === null ? null : presentOrderPayment(row),
   }))
-}
-
-function presentPayment({ payment_id: id, amount, currency, finished_at: at }: BookedRow) {
-  return id === null ? null : { at: at.toISOString(), amount: toMajor(amount), currency }
 }

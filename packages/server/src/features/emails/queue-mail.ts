@@ -12,7 +12,11 @@ import { undoTime } from '../audit/find-undoable.ts'
 export type QueuedMail =
   | { mail: IdentityMail; to: string; language?: Language }
   | { mail: 'newsletter-confirmation'; subscriptionId: string; language?: Language }
-  | { mail: 'order-paid-buyer' | 'order-paid-seller' | 'money-back'; paymentId: string }
+  | {
+      mail: 'order-paid-buyer' | 'order-paid-seller' | 'money-back' | 'charge-refunded' | 'payment-disputed'
+      paymentId: string
+    }
+  | { mail: 'order-refunded-buyer' | 'order-refunded-seller'; paymentId: string; back: number }
   | { mail: 'laptop-booked'; productId: string; buyerId: string }
   | { mail: 'booking-lost'; productId: string; buyerId: string; outcome: LostOutcome }
   | { mail: 'listing-expires' | 'listing-expired'; productId: string }

@@ -17,6 +17,7 @@ export interface Order {
   trxId: string
   amount: number
   currency: string
+  takenByBank: boolean
   buyer: Party
   seller: Party
 }
@@ -39,6 +40,7 @@ export async function findOrder(db: Db, paymentId: string): Promise<Order> {
       's.language as seller_language',
     ])
     .select([
+      sql<boolean>`coalesce(m.refunded_by = 'bank', false)`.as('taken_by_bank'),
       sql<boolean>`b.deleted_at is not null`.as('buyer_deleted'),
       sql<boolean>`s.deleted_at is not null`.as('seller_deleted'),
     ])
@@ -49,6 +51,7 @@ export async function findOrder(db: Db, paymentId: string): Promise<Order> {
     trxId: row.intent_id ?? '',
     amount: row.amount,
     currency: row.currency,
+    takenByBank: row.taken_by_bank,
     buyer: {
       name: row.buyer_name,
       email: row.buyer_email,

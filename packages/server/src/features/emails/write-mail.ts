@@ -44,7 +44,7 @@ export async function writeMail(
     case 'report-handled':
       return writeReportHandled(db, queued.reportId, queued.outcome)
     default:
-      return writeOrder(db, publicUrl, queued.mail, queued.paymentId)
+      return writeOrder(db, publicUrl, queued)
   }
 }
 
@@ -136,24 +136,27 @@ async function writeReportHandled(
   return { to: email, language, text: mailTextsIn[language]['report-handled']({ name, item, outcome }) }
 }
 
-async function writeOrder(
-  db: Db,
-  publicUrl: string,
-  mail: 'order-paid-buyer' | 'order-paid-seller' | 'money-back',
-  paymentId: string,
-): Promise<WrittenMail | null> {
-  const { item, trxId, amount, currency, buyer, seller } = await findOrder(db, paymentId)
-  const reader = mail === 'order-paid-seller' ? seller : buyer
+type OrderMail = Extract<QueuedMail, { paymentId: string }>
+
+const toSeller: readonly OrderMail['mail'][] = ['order-paid-seller', 'order-refunded-seller', 'payment-disputed']
+
+async function writeOrder(db: Db, publicUrl: string, queued: OrderMail): Promise<WrittenMail | null> {
+  const { item, trxId, amount, currency, takenByBank, buyer, seller } = await findOrder(db, queued.paymentId)
+  const ofSeller = toSeller.includes(queued.mail)
+  const reader = ofSeller ? seller : buyer
   if (reader.deleted) return null
   const language = reader.language ?? 'en'
+  const sum = (minor: number) => textsIn[language].forms.charge(toMajor(minor), currency)
   const facts = {
     name: reader.name,
     item,
     trxId,
-    amount: textsIn[language].forms.charge(toMajor(amount), currency),
+    amount: sum(amount),
     buyer,
     seller,
+    link: `${publicUrl}/dashboard/${ofSeller ? 'myproducts' : 'myorders'}`,
   }
-  const link = `${publicUrl}/dashboard/${mail === 'order-paid-seller' ? 'myproducts' : 'myorders'}`
-  return { to: reader.email, language, text: mailTextsIn[language][mail]({ ...facts, link }) }
+  if (!('back' in queued)) return { to: reader.email, language, text: mailTextsIn[language][queued.mail](facts) }
+  const refund = { back: sum(queued.back), whole: queued.back === amount, takenByBank }
+  return { to: reader.email, language, text: mailTextsIn[language][queued.mail]({ ...facts, ...refund }) }
 }

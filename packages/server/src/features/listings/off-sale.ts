@@ -18,6 +18,7 @@ import { cancelMails } from '../emails/purge-mails.ts'
 import { withdrawProduct } from './change-product.ts'
 import { notifyBookers } from './notify-bookers.ts'
 import { presentProduct, productColumns, productJoins, type ProductRow } from './present.ts'
+import { orderPaymentColumns, presentOrderPayment, type OrderPaymentRow } from './order-payment.ts'
 import { reopenReports } from './reopen-reports.ts'
 import { lockProduct, setExpiry, setWithdrawn, type ProductFacts } from './repository.ts'
 import { requireMove } from './rules.ts'
@@ -116,16 +117,22 @@ function record(
 /** The caller's listings that are paused, withdrawn or expired and can be offered again, newest first. */
 export async function listOffSale(db: Db, caller: Caller, paging: Paging): Promise<CallReply<Calls['listOffSale']>> {
   const seller = requireMember(caller)
-  const page = await readPage<ProductRow & { withdrawn_as: OffSale['state'] }>(db, {
-    columns: sql`${productColumns({ userId: seller.id, admin: false })}, p.withdrawn_as`,
+  const page = await readPage<ProductRow & OrderPaymentRow & { withdrawn_as: OffSale['state'] }>(db, {
+    columns: sql`${productColumns({ userId: seller.id, admin: false })}, p.withdrawn_as, ${orderPaymentColumns}`,
     table: sql`products`,
     as: sql`p`,
-    joined: productJoins,
+    joined: sql`${productJoins} left join lateral (
+      select * from payments where product_id = p.id and state = 'refunded' and refunded_by <> 'market'
+      order by refunded_at desc limit 1) m on true`,
     where: sql`p.seller_id = ${seller.id}::uuid and p.withdrawn and p.withdrawn_as is not null`,
     time: sql`p.posted_at`,
     id: sql`p.id`,
     paging,
     defaultLimit: 50,
   })
-  return presentPage(page, (row) => ({ ...presentProduct(row), state: row.withdrawn_as }))
+  return presentPage(page, (row) => ({
+    ...presentProduct(row),
+    state: row.withdrawn_as,
+    ...(row.refunded_at && { payment: presentOrderPayment(row) }),
+  }))
 }

@@ -10,6 +10,7 @@ import { lockProduct, setSold, type ProductFacts } from '../listings/repository.
 import { recordSale } from '../prices/record-sale.ts'
 import { auditRefund, auditSale } from './audit-payment.ts'
 import { findHoldOf, freeHold } from './holds.ts'
+import { isWholeBack, recordMoneyBack, recordRefund, recordUnsold } from './money-back.ts'
 import {
   findPayment,
   finishPayment,
@@ -24,7 +25,7 @@ import {
 export type OnCancelled = (trx: Db) => Promise<void>
 
 /**
- * Applies the provider's state of an intent to our records. Only here a charge becomes a sale. Webhook, browser,
+ * Applies the provider's state of an intent to our records. Only here a charge becomes a sale, and a refund ends one. Webhook, browser,
  * release and reconciliation all call it, in any order and repeatedly. The sale, the payment, the hold and the order
  * change in one transaction.
  */
@@ -61,12 +62,15 @@ async function applySuccess(
   product: ProductFacts,
   finishedBy: FinishedBy,
 ): Promise<PaymentState> {
-  if (payment.state === 'succeeded' || payment.state === 'refund-due' || payment.state === 'refunded')
-    return payment.state
+  const back = isWholeBack(intent)
+  if (payment.state === 'refunded') return 'refunded'
+  if (payment.state === 'refund-due') return back ? recordRefund(trx, payment, null) : 'refund-due'
+  if (payment.state === 'succeeded') return recordMoneyBack(trx, payment, intent, product)
   const hold = await findHoldOf(trx, payment.product_id)
   const free = !product.sold && !product.withdrawn && (hold === undefined || hold.payment_id === payment.id)
   const asAgreed = intent.amount === payment.amount && intent.currency === payment.currency
   await freeHold(trx, payment.id)
+  if (back) return recordUnsold(trx, payment, intent, finishedBy)
   if (!free || !asAgreed || !mayMove(payment.state, 'succeeded')) {
     // Charged, but the laptop was sold otherwise: refund.
     await finishPayment(trx, payment.id, 'refund-due', finishedBy)
@@ -84,7 +88,7 @@ async function applySuccess(
   await notifyBookers(trx, payment.product_id, 'sold')
   for (const mail of ['order-paid-buyer', 'order-paid-seller'] as const)
     await queueMail(trx, { mail, paymentId: payment.id })
-  return 'succeeded'
+  return recordMoneyBack(trx, payment, intent, product)
 }
 
 async function applyCancellation(trx: Db, payment: PaymentRow, finishedBy: FinishedBy): Promise<PaymentState> {

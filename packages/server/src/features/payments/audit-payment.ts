@@ -23,6 +23,22 @@ export async function auditSale(trx: Db, { id, buyer_id: buyer }: Paid, product:
   })
 }
 
+/** Records what happened to the money at the provider, for the buyer. */
+export function auditMoneyBack(
+  trx: Db,
+  { id, buyer_id: subject }: Paid,
+  action: Extract<AuditAction, 'payment-refunded' | 'payment-partly-refunded' | 'payment-disputed' | 'dispute-ended'>,
+  by?: 'provider' | 'bank',
+): Promise<void> {
+  return recordAudit(trx, {
+    by: 'provider',
+    action,
+    target: { kind: 'payment', id },
+    subject,
+    ...(by && { reason: by === 'bank' ? 'taken-by-bank' : 'refunded-at-provider' }),
+  })
+}
+
 /** Records that a refund is due or was made. */
 export function auditRefund(
   trx: Db,

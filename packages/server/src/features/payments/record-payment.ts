@@ -34,6 +34,7 @@ export async function recordPayment(
   requireSame(payment, buyer.id, reported)
   const wait = await countQuestion(asking, buyer.id)
   const state = wait > 0 ? recordedState(payment, wait) : await askForState(asking, payment.id, reported.trxId)
+  if (state === 'refunded') throw new Problem('payment-refunded')
   if (state !== 'succeeded') throw new Problem('payment-too-late')
   return {
     message: replyTexts.paid,

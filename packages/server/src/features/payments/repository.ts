@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { PaymentState } from '@market/contract'
+import type { PaymentState, RefundedBy } from '@market/contract'
 import type { Db } from '../../db/db.ts'
 import { isId, newId } from '../../db/id.ts'
 
@@ -14,9 +14,21 @@ export interface PaymentRow {
   currency: string
   state: PaymentState
   intent_id: string | null
+  refunded_amount: number
+  disputed_at: Date | null
 }
 
-const columns = ['id', 'product_id', 'buyer_id', 'amount', 'currency', 'state', 'intent_id'] as const
+const columns = [
+  'id',
+  'product_id',
+  'buyer_id',
+  'amount',
+  'currency',
+  'state',
+  'intent_id',
+  'refunded_amount',
+  'disputed_at',
+] as const
 
 /**
  * The payment with the id in an intent's metadata, which may be no id of ours: others on the account can write any
@@ -94,15 +106,27 @@ export async function recordAsked(db: Db, id: string): Promise<void> {
     .execute()
 }
 
-/** False when it was recorded before. */
-export async function recordRefund(db: Db, id: string, refundId: string): Promise<boolean> {
-  const result = await db
+/** Records how much of a payment is back on the buyer's card; with all of it, it is `refunded`. */
+export async function setMoneyBack(
+  db: Db,
+  id: string,
+  back: { amount: number; by: RefundedBy; state?: 'refunded'; refundId?: string | null },
+): Promise<void> {
+  await db
     .updateTable('payments')
-    .set({ state: 'refunded', refund_id: refundId })
+    .set({ refunded_amount: back.amount, refunded_by: back.by, refunded_at: sql<Date>`now()` })
+    .$if(back.state !== undefined, (update) => update.set({ state: 'refunded', disputed_at: null }))
+    .$if(back.refundId !== undefined, (update) => update.set({ refund_id: back.refundId ?? null }))
     .where('id', '=', id)
-    .where('state', '=', 'refund-due')
-    .executeTakeFirst()
-  return result.numUpdatedRows === 1n
+    .execute()
+}
+
+export async function setDisputed(db: Db, id: string, disputed: boolean): Promise<void> {
+  await db
+    .updateTable('payments')
+    .set({ disputed_at: disputed ? sql<Date>`now()` : null })
+    .where('id', '=', id)
+    .execute()
 }
 
 /**

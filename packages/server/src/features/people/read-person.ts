@@ -71,8 +71,8 @@ const aboutLaptop = ({ id, product_id, item_name }: AboutLaptop) => ({
 
 async function readBookings(db: Db, buyerId: string): Promise<PersonBooking[]> {
   const { rows } = await sql<AboutLaptop & { price: number; paid: boolean }>`
-    select k.id, k.product_id, p.item_name, k.created_at as at, k.price, k.payment_id is not null as paid
-    from bookings k join products p on p.id = k.product_id
+    select k.id, k.product_id, p.item_name, k.created_at as at, k.price, coalesce(m.state = 'succeeded', false) as paid
+    from bookings k join products p on p.id = k.product_id left join payments m on m.id = k.payment_id
     where k.buyer_id = ${buyerId}::uuid order by k.created_at desc, k.id desc limit ${most}`.execute(db)
   return rows.map((row) => ({
     ...aboutLaptop(row),

@@ -3,16 +3,17 @@ import { texts } from '@market/contract/texts'
 import { Badge } from '../../ui/badge.tsx'
 import { PhoneLink } from '../../ui/phone-link.tsx'
 import { TickSign } from '../../ui/signs.tsx'
+import { MoneyBack } from './money-back.tsx'
 
 const words = texts.myProducts
 /** Shown before the rest is opened. */
 const first = 3
 
-/** Who has booked a listing, for its seller: of a paid one the buyer alone. */
+/** Who has booked a listing, for its seller: of a paid one the buyer alone. A refunded order is the first of the bookings. */
 export function BookedBy({ booked: { count, bookings } }: { booked: SellerBookings }) {
   const [newest] = bookings
   if (newest === undefined) return null
-  if (newest.payment !== null) return <Bookings bookings={[newest]} />
+  if (newest.payment !== null && !newest.payment.refund?.whole) return <Bookings bookings={[newest]} />
   const rest = bookings.slice(first)
   const older = count - bookings.length
   return (
@@ -42,7 +43,7 @@ function Bookings({ bookings }: { bookings: readonly SellerBooking[] }) {
 function Booking({ booking: { name, phone, email, bookedAt, payment } }: { booking: SellerBooking }) {
   return (
     <li>
-      {payment !== null && (
+      {payment !== null && !payment.refund?.whole && (
         <Badge state="good">
           <TickSign className="size-3.5" />
           {words.paidBy}
@@ -64,6 +65,7 @@ function Booking({ booking: { name, phone, email, bookedAt, payment } }: { booki
           {words.paid(texts.forms.charge(payment.amount, payment.currency), texts.forms.day(payment.at))}
         </time>
       )}
+      {payment !== null && <MoneyBack payment={payment} words={words} />}
     </li>
   )
 }

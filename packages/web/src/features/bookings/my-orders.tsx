@@ -78,12 +78,12 @@ function OrderState({ soldFlag, withdrawn, paid }: BookedItem) {
   )
 }
 
-/** A paid booking is the order record and can't be deleted. */
+/** A paid booking is the order record and can't be deleted, also when the payment was refunded. */
 function OrderActions({ item }: { item: BookedItem }) {
   return (
     <div className="row-actions">
       <PayAction item={item} />
-      {!item.paid && <DeleteOrder item={item} />}
+      {item.payment === null && <DeleteOrder item={item} />}
     </div>
   )
 }

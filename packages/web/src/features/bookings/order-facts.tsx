@@ -3,10 +3,11 @@ import { texts } from '@market/contract/texts'
 import { Link } from 'react-router'
 import { Copyable } from '../../ui/copyable.tsx'
 import { PhoneLink } from '../../ui/phone-link.tsx'
+import { MoneyBack } from './money-back.tsx'
 
 const order = texts.order
 
-/** Of a paid order: when and how much, whom to contact, and the transaction id. Nothing before it is paid. */
+/** Of a paid order: when and how much, what was refunded, whom to contact, and the transaction id. Nothing before it is paid. */
 export function OrderFacts({ item }: { item: BookedItem }) {
   const { payment, trxId } = item
   if (payment === null) return null
@@ -15,6 +16,7 @@ export function OrderFacts({ item }: { item: BookedItem }) {
       <time dateTime={payment.at} title={texts.exact.ago(payment.at)}>
         {order.paid(texts.forms.charge(payment.amount, payment.currency), texts.forms.day(payment.at))}
       </time>
+      <MoneyBack payment={payment} words={order} />
       <NextStep item={item} />
       {trxId !== null && <Copyable text={texts.payment.transaction(trxId)} value={trxId} />}
     </div>
@@ -22,7 +24,7 @@ export function OrderFacts({ item }: { item: BookedItem }) {
 }
 
 /** The server sends phone and email to buyers with a verified email only. */
-function NextStep({ item: { userName, userid: email, phone, sellerDeleted } }: { item: BookedItem }) {
+function NextStep({ item: { userName, userid: email, phone, sellerDeleted, paid } }: { item: BookedItem }) {
   if (sellerDeleted) return <p>{order.sellerLeft}</p>
   if (email === undefined)
     return (
@@ -32,7 +34,7 @@ function NextStep({ item: { userName, userid: email, phone, sellerDeleted } }: {
     )
   return (
     <>
-      <p>{phone ? order.call(userName) : order.write(userName)}</p>
+      {paid && <p>{phone ? order.call(userName) : order.write(userName)}</p>}
       <p className="flex flex-wrap gap-x-4 gap-y-1">
         {phone && <PhoneLink number={phone} />}
         <a href={`mailto:${email}`} className="contact">

@@ -36,6 +36,31 @@ test('[BOOK-4] a paid order is the buyer’s: when, how much, to whom, and whom 
   none(shown.getByRole('link', { name: 'Pay now' }))
 })
 
+const payment = { at: '2026-11-22T09:12:00.000Z', amount: 45_000.5, currency: 'usd' }
+const refunded = { at: '2026-11-23T10:00:00.000Z', amount: 45_000.5, whole: true }
+
+test('a refunded order says so, is not the buyer’s any more, and stays', async () => {
+  openOrders({ ...order, paid: false, soldFlag: false, payment: { ...payment, refund: refunded } })
+  await expect
+    .element(shown)
+    .toMatchTextContent(/Refunded in full: \$45,000\.50 on 23 Nov 2026\. This order is cancelled\./)
+  await expect.element(shown.getByRole('link', { name: 'nusrat@example.test' })).toBeVisible()
+  await expect.element(shown.getByText('Your transactionId: pi_1')).toBeVisible()
+  none(shown.getByText('Yours', { exact: true }))
+  none(shown.getByText(/arrange the handover/))
+  none(shown.getByRole('button').filter({ hasNotText: /^Copy$/ }))
+  // The seller lists it again.
+  await expect.element(shown.getByRole('link', { name: 'Pay now' })).toBeVisible()
+})
+
+test('an order that is refunded in part, or disputed, stays the buyer’s', async () => {
+  const part = { ...refunded, amount: 100, whole: false }
+  openOrders({ ...order, payment: { ...payment, refund: part, disputed: true } })
+  await expect.element(shown.getByText('Yours', { exact: true })).toBeVisible()
+  await expect.element(shown).toMatchTextContent(/Refunded so far: \$100\.00, last on 23 Nov 2026\./)
+  await expect.element(shown.getByText('Your bank is disputing this payment.')).toBeVisible()
+})
+
 test('the transaction id is copied by a press', async () => {
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   openOrders(order)

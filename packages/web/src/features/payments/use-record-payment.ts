@@ -35,10 +35,12 @@ export function useRecordPayment({ _id: productId, resalePrice: price }: Product
   })
 }
 
-/** The laptop was sold to another buyer and the money is refunded, or the session has ended or belongs to another user. */
+const ended: ReadonlySet<string> = new Set(['payment-too-late', 'payment-refunded', 'payment-mismatch'])
+
+/** The laptop was sold to another buyer, or the money is refunded, or the session has ended or belongs to another user. */
 function isFinal(error: Error): boolean {
   if (!(error instanceof Problem)) return false
-  if (error.code === 'payment-too-late' || error.code === 'payment-mismatch') return true
+  if (ended.has(error.code)) return true
   return error.status === 401 && readToken() === null
 }
 

@@ -82,6 +82,23 @@ test('a paid listing whose buyer has left names nobody, and one sold elsewhere c
   expect(textsOf(shown.getByRole('button').elements())).toEqual(['More Latitude 7420', 'Mark as unsold', 'Delete'])
 })
 
+test('a listing sold and refunded says so, and is for sale again; refunded in part or disputed it stays sold', async () => {
+  const paid = { at: '2026-11-22T09:12:00.000Z', amount: 450, currency: 'usd' }
+  const refund = { at: '2026-11-23T09:12:00.000Z', amount: 450, whole: true }
+  openListing({}, [aBookingBy('Rima', { payment: { ...paid, refund } }), aBookingBy('Karim')])
+  await expect.element(shown).toMatchTextContent(/Payment refunded in full: \$450\.00 on 23 Nov 2026\./)
+  await expect.element(shown.getByText('Karim')).toBeVisible()
+  await expect.element(more).toBeVisible()
+  none(shown.getByText('Paid', { exact: true }))
+
+  const part = { ...refund, amount: 100, whole: false }
+  openListing({ soldFlag: true }, [aBookingBy('Rima', { payment: { ...paid, refund: part, disputed: true } })])
+  await expect.element(shown).toMatchTextContent(/Refunded so far: \$100\.00, last on 23 Nov 2026\. Still sold\./)
+  await expect.element(shown).toMatchTextContent(/The buyer’s bank is disputing this payment\./)
+  await expect.element(shown.getByText('Paid', { exact: true })).toBeVisible()
+  none(shown.getByRole('button'))
+})
+
 test('[SELL-5] a seller advertises a laptop, and takes it back in its row', async () => {
   openListing({ _id: id, advertiseFlag: false }, [])
   service.answer({ advertiseProduct: { message: 'Prodcut added to advertise sections.' } })

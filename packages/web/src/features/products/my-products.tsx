@@ -94,7 +94,8 @@ function ListingActions({ product }: { product: OwnListing }) {
   const { _id: id, itemName, soldFlag, advertiseFlag, booked } = product
   const { advertise, renew, withdraw, ...others } = useOwnProducts(product)
   const days = daysLeft(product)
-  if (booked?.bookings[0]?.payment) return null
+  const payment = booked?.bookings[0]?.payment
+  if (payment && !payment.refund?.whole) return null
   const soon = days !== null && expiresSoon(days)
   return (
     <div className="row-actions">

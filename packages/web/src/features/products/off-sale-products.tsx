@@ -10,6 +10,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { ConfirmButton } from '../../ui/confirm-button.tsx'
 import { PagedList } from '../../ui/paged-list.tsx'
 import { TagTable, type Column } from '../../ui/tag-table.tsx'
+import { MoneyBack } from '../bookings/money-back.tsx'
 import { ItemCell } from './item-cell.tsx'
 import { Price } from './price.tsx'
 import { productQueries } from './queries.ts'
@@ -29,7 +30,12 @@ const columns: Column<OffSale>[] = [
   { title: texts.items.price, kind: 'figure', cell: ({ resalePrice }) => <Price amount={resalePrice} /> },
   {
     title: texts.items.status,
-    cell: ({ state }) => <Badge state={state === 'expired' ? 'waiting' : 'plain'}>{states[state]}</Badge>,
+    cell: ({ state, payment }) => (
+      <div className="cell-lines">
+        <Badge state={state === 'expired' ? 'waiting' : 'plain'}>{states[state]}</Badge>
+        {payment && <MoneyBack payment={payment} words={texts.myProducts} />}
+      </div>
+    ),
   },
   { title: texts.items.actions, kind: 'actions', cell: (product) => <Actions product={product} /> },
 ]

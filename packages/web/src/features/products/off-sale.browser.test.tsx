@@ -38,6 +38,19 @@ test('My Products lists paused and withdrawn laptops below, with what can be don
   ])
 })
 
+test('a laptop whose payment was refunded says so, and is listed again', async () => {
+  openProducts()
+  const refund = { amount: 450, at: '2026-11-23T10:00:00.000Z', whole: true }
+  const payment = { at: '2026-11-22T10:00:00.000Z', amount: 450, currency: 'usd', refund }
+  service.answer({ listOffSale: { respons: [{ ...aProduct({ _id: id }), state: 'paused', payment }] } })
+  const paused = row('Latitude 7420')
+  await expect
+    .element(paused)
+    .toMatchTextContent(/Payment refunded in full: \$450\.00 on 23 Nov 2026\. The sale is cancelled\./)
+  await paused.getByRole('button', { name: 'List again' }).click()
+  await expect.poll(states).toEqual([{ params: { id }, body: { state: 'listed' } }])
+})
+
 test('an expired laptop is renewed by one press', async () => {
   openProducts()
   service.answer({

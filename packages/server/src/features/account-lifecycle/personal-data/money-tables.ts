@@ -21,6 +21,10 @@ export const moneyTables = {
       asked_at: blank,
       finished_at: shown('finishedOn', 'time'),
       finished_by: blank,
+      refunded_amount: shown('refundedAmount', 'price'),
+      refunded_at: shown('refundedOn', 'time'),
+      refunded_by: shown('refundedBy'),
+      disputed_at: shown('disputedOn', 'time'),
     },
   },
   holds: {
@@ -43,5 +47,6 @@ export const moneyTables = {
     'id intent_id payment_id amount currency charged_at found_at',
   ),
   suspect_payments: plain('numbers of payments to look at again', 'id found_at'),
-  integrity_checks: plain('when the books were looked at', 'what checked_at took_ms'),
+  payment_differences: plain('numbers of payments that the card provider knows otherwise', 'payment_id kind found_at'),
+  integrity_checks: plain('when the books were looked at', 'what checked_at took_ms reached begun_at'),
 } satisfies Record<string, Entry>

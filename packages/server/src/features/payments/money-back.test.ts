@@ -1,0 +1,234 @@
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { startMarket, type Market, type TestUser } from '../../../test/market.ts'
+import { buy, charge, tellOfCharge } from '../../../test/purchase.ts'
+import { reconcile } from './reconcile.ts'
+
+let market: Market
+let seller: TestUser
+let buyer: TestUser
+
+beforeAll(async () => {
+  market = await startMarket()
+  ;[seller, buyer] = [await market.signUp('Saler'), await market.signUp()]
+})
+afterAll(() => market.stop())
+afterEach(async () => {
+  await market.cardSandbox.clearFaults()
+  await market.cardSandbox.settled()
+})
+
+const whole = 45_000
+
+interface Sale {
+  laptop: string
+  trxId: string
+}
+
+/** A laptop that the buyer has paid for. Its later events are held, and nothing has been mailed of it any more. */
+async function sell(): Promise<Sale> {
+  const laptop = await market.listLaptop(seller)
+  const trxId: string = (await buy(market, buyer, laptop)).body.respons.trxId
+  await market.cardSandbox.settled()
+  await market.runJobs()
+  market.mails.length = 0
+  await market.cardSandbox.setFaults({ webhooks: { mode: 'hold' } })
+  return { laptop, trxId }
+}
+
+async function hear(how?: { reversed?: boolean; copies?: number }): Promise<void> {
+  await market.cardSandbox.releaseWebhooks(how)
+  await market.cardSandbox.settled()
+}
+
+const paymentOf = (trxId: string) =>
+  market.db
+    .selectFrom('payments')
+    .select(['state', 'amount', 'refunded_amount', 'refunded_by'])
+    .select(sql<boolean>`disputed_at is not null`.as('disputed'))
+    .where('intent_id', '=', trxId)
+    .executeTakeFirstOrThrow()
+const productOf = (id: string) =>
+  market.db
+    .selectFrom('products')
+    .select(['sold', 'withdrawn', 'withdrawn_as'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+const orderOf = async (laptop: string) =>
+  (await buyer.call('listBookings', { params: { email: buyer.email }, query: { productId: laptop } })).body.respons[0]
+const offSale = async (laptop: string) =>
+  (await seller.call('listOffSale', {})).body.respons.find((one: { _id: string }) => one._id === laptop)
+const salesOf = (laptop: string) =>
+  market.db.selectFrom('sales').select('id').where('product_id', '=', laptop).execute()
+async function mailed(): Promise<[string, string][]> {
+  await market.runJobs()
+  return market.mails.map(({ to, subject }) => [to, subject] as [string, string]).sort()
+}
+const toBoth = (subject: string): [string, string][] =>
+  [buyer.email, seller.email].sort().map((to) => [to, subject] as [string, string])
+const refundedMails = () => toBoth('Payment refunded: Latitude 7490')
+
+describe('a refund in the provider’s dashboard', () => {
+  it('ends the sale: both are told, and the laptop is not for sale until its seller lists it again', async () => {
+    const { laptop, trxId } = await sell()
+    await market.cardSandbox.act(trxId, 'refund')
+    await hear()
+    expect(await paymentOf(trxId)).toMatchObject({
+      state: 'refunded',
+      refunded_amount: whole,
+      refunded_by: 'provider',
+    })
+    expect(await productOf(laptop)).toEqual({ sold: false, withdrawn: true, withdrawn_as: 'paused' })
+    expect(await salesOf(laptop)).toEqual([])
+    expect(await mailed()).toEqual(refundedMails())
+    const refund = { amount: 450, at: expect.stringMatching(/^\d{4}-.*Z$/), whole: true }
+    expect(await orderOf(laptop)).toMatchObject({ paid: false, trxId, payment: { amount: 450, refund } })
+    expect(await offSale(laptop)).toMatchObject({ state: 'paused', payment: { amount: 450, refund } })
+    const refused = await buyer.call('deleteBooking', { params: { id: (await orderOf(laptop)).bookingId } })
+    expect(refused.body).toMatchObject({ code: 'booking-paid' })
+
+    const again = await seller.call('changeListingState', { params: { id: laptop }, body: { state: 'listed' } })
+    expect(again).toMatchObject({ status: 200 })
+    const { booked } = (await buyer.call('listMarks', {})).body.respons
+    expect(booked.find((mark: { productId: string }) => mark.productId === laptop)).toMatchObject({
+      paid: false,
+      refunded: true,
+    })
+    expect(await productOf(laptop)).toMatchObject({ sold: false, withdrawn: false })
+    // Another buys it; the first order stays refunded.
+    const other = await market.signUp()
+    expect((await buy(market, other, laptop)).status).toBe(200)
+    expect(await paymentOf(trxId)).toMatchObject({ state: 'refunded' })
+    expect(await salesOf(laptop)).toHaveLength(1)
+    expect(await orderOf(laptop)).toMatchObject({ paid: false, soldFlag: true })
+  })
+
+  it('is applied once, however often and late it is reported', async () => {
+    const { laptop, trxId } = await sell()
+    await market.cardSandbox.act(trxId, 'refund')
+    await hear({ copies: 3 })
+    const [{ id }] = (await sql<{ id: string }>`select id from payments where intent_id = ${trxId}`.execute(market.db))
+      .rows as [{ id: string }]
+    // The seller has listed it again when the browser reports the charge once more.
+    await seller.call('changeListingState', { params: { id: laptop }, body: { state: 'listed' } })
+    expect((await tellOfCharge(buyer, laptop, trxId)).body).toMatchObject({ status: 409, code: 'payment-refunded' })
+    expect(await productOf(laptop)).toMatchObject({ sold: false, withdrawn: false })
+    expect(await mailed()).toEqual(refundedMails())
+    const entries = await market.db
+      .selectFrom('audit_log')
+      .select(['action', 'actor_kind', 'reason'])
+      .where('target_id', '=', id)
+      .where('action', '=', 'payment-refunded')
+      .execute()
+    expect(entries).toEqual([{ action: 'payment-refunded', actor_kind: 'provider', reason: 'refunded-at-provider' }])
+  })
+
+  it('in part leaves the sale, records the amount, and tells both of each', async () => {
+    const { laptop, trxId } = await sell()
+    await market.cardSandbox.act(trxId, 'refund', 10_000)
+    await hear({ copies: 2 })
+    expect(await paymentOf(trxId)).toMatchObject({ state: 'succeeded', refunded_amount: 10_000 })
+    expect(await productOf(laptop)).toMatchObject({ sold: true, withdrawn: false })
+    expect(await salesOf(laptop)).toHaveLength(1)
+    expect(await mailed()).toEqual(toBoth('Partly refunded: Latitude 7490'))
+    const refund = { amount: 100, at: expect.any(String), whole: false }
+    expect(await orderOf(laptop)).toMatchObject({ paid: true, payment: { amount: 450, refund } })
+    const seen = (await seller.call('listSellerBookings', {})).body.respons
+    expect(seen.find(({ productId }: { productId: string }) => productId === laptop).bookings[0]).toMatchObject({
+      email: buyer.email,
+      payment: { amount: 450, refund },
+    })
+
+    market.mails.length = 0
+    await market.cardSandbox.act(trxId, 'refund')
+    await hear()
+    expect(await paymentOf(trxId)).toMatchObject({ state: 'refunded', refunded_amount: whole })
+    expect(await productOf(laptop)).toMatchObject({ sold: false, withdrawn_as: 'paused' })
+    expect(await mailed()).toEqual(refundedMails())
+  })
+
+  it('of a charge that nobody has reported yet is no sale', async () => {
+    for (const messenger of ['webhook', 'browser', 'job'] as const) {
+      await market.cardSandbox.setFaults({ webhooks: { mode: 'hold' } })
+      const laptop = await market.listLaptop(seller)
+      const trxId = await charge(market, buyer, laptop)
+      await market.cardSandbox.act(trxId, 'refund')
+      if (messenger === 'webhook') await hear({ reversed: true })
+      else if (messenger === 'browser')
+        expect((await tellOfCharge(buyer, laptop, trxId)).body).toMatchObject({ code: 'payment-refunded' })
+      else {
+        await sql`update payments set asked_at = asked_at - interval '2 minutes'`.execute(market.db)
+        await reconcile(market.db, market.cards)
+      }
+      expect(await paymentOf(trxId), messenger).toMatchObject({ state: 'refunded', refunded_by: 'provider' })
+      expect(await productOf(laptop), messenger).toEqual({ sold: false, withdrawn: false, withdrawn_as: null })
+      expect(await salesOf(laptop), messenger).toEqual([])
+      // Free for the next buyer.
+      expect((await buy(market, await market.signUp(), laptop)).status, messenger).toBe(200)
+      await market.cardSandbox.clearFaults()
+      await market.cardSandbox.settled()
+    }
+  })
+
+  it('of a charge that the market refunds itself ends its refund', async () => {
+    await market.runJobs()
+    market.mails.length = 0
+    await market.cardSandbox.setFaults({ webhooks: { mode: 'lose' } })
+    const laptop = await market.listLaptop(seller)
+    const trxId = await charge(market, buyer, laptop)
+    await market.db.deleteFrom('holds').where('product_id', '=', laptop).execute()
+    await market.db.updateTable('products').set({ sold: true }).where('id', '=', laptop).execute()
+    expect((await tellOfCharge(buyer, laptop, trxId)).body).toMatchObject({ code: 'payment-too-late' })
+    expect(await paymentOf(trxId)).toMatchObject({ state: 'refund-due' })
+    await market.cardSandbox.act(trxId, 'refund')
+    await market.runJobs()
+    expect(await paymentOf(trxId)).toMatchObject({ state: 'refunded', refunded_amount: whole, refunded_by: 'market' })
+    expect(await productOf(laptop)).toMatchObject({ sold: true, withdrawn: false })
+    expect(await mailed()).toEqual([[buyer.email, 'Refund on its way: Latitude 7490']])
+    const jobs = await sql`select from graphile_worker.jobs where task_identifier = 'refund-payment'`.execute(market.db)
+    expect(jobs.rows).toEqual([])
+  })
+})
+
+describe('a dispute', () => {
+  it('is shown to both while it is open, and the seller is mailed', async () => {
+    const { laptop, trxId } = await sell()
+    await market.cardSandbox.act(trxId, 'dispute')
+    await hear({ copies: 2 })
+    expect(await paymentOf(trxId)).toMatchObject({ state: 'succeeded', disputed: true, refunded_amount: 0 })
+    expect(await orderOf(laptop)).toMatchObject({ paid: true, payment: { disputed: true } })
+    expect(await mailed()).toEqual([[seller.email, 'Payment disputed: Latitude 7490']])
+
+    await market.cardSandbox.act(trxId, 'win')
+    await hear()
+    expect(await paymentOf(trxId)).toMatchObject({ state: 'succeeded', disputed: false })
+    expect(await productOf(laptop)).toMatchObject({ sold: true })
+  })
+
+  it('that the buyer’s bank decides for the buyer is a refund', async () => {
+    const { laptop, trxId } = await sell()
+    await market.cardSandbox.act(trxId, 'dispute')
+    await market.cardSandbox.act(trxId, 'lose')
+    await hear({ reversed: true })
+    expect(await paymentOf(trxId)).toMatchObject({
+      state: 'refunded',
+      refunded_amount: whole,
+      refunded_by: 'bank',
+      disputed: false,
+    })
+    expect(await productOf(laptop)).toMatchObject({ sold: false, withdrawn_as: 'paused' })
+    expect(await mailed()).toEqual(refundedMails())
+  })
+})
+
+it.each([
+  ['succeeded, with all its money back', `set refunded_amount = amount, refunded_by = 'provider', refunded_at = now()`],
+  ['refunded, with a part of its money back', `set state = 'refunded'`],
+  ['refunded by more than it was', `set refunded_amount = amount + 1, refunded_by = 'provider', refunded_at = now()`],
+  ['refunded by nobody', `set refunded_amount = 1, refunded_at = now()`],
+])('the database refuses a payment that is %s', async (_, change) => {
+  const { trxId } = await sell()
+  await expect(
+    sql`update payments ${sql.raw(change)} where intent_id = ${trxId}`.execute(market.db),
+  ).rejects.toMatchObject({ code: '23514' })
+})

@@ -1,0 +1,88 @@
+import type { PaymentState } from '@market/contract'
+import type { Db } from '../../db/db.ts'
+import type { Intent } from '../../ports/cards.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import { queueMail } from '../emails/queue-mail.ts'
+import { setSold, setWithdrawn, type ProductFacts } from '../listings/repository.ts'
+import { auditMoneyBack, auditRefund } from './audit-payment.ts'
+import { finishPayment, setDisputed, setMoneyBack, type FinishedBy, type PaymentRow } from './repository.ts'
+
+/** All of the charge is back on the card. */
+export function isWholeBack({ amount, moneyBack }: Intent): boolean {
+  return moneyBack.amount >= amount
+}
+
+/**
+ * Records what happened to the money of a sale at the provider: refunded in part or whole, disputed, taken by the
+ * buyer's bank. The product's and the payment's rows are locked. An answer that is older than what is recorded changes
+ * nothing, because the money that is back only grows.
+ */
+export async function recordMoneyBack(
+  trx: Db,
+  payment: PaymentRow,
+  intent: Intent,
+  product: ProductFacts,
+): Promise<PaymentState> {
+  if (isWholeBack(intent)) return endSale(trx, payment, intent, product)
+  const { amount, by, disputed } = intent.moneyBack
+  if (amount > payment.refunded_amount) {
+    await setMoneyBack(trx, payment.id, { amount, by })
+    await auditMoneyBack(trx, payment, 'payment-partly-refunded', by)
+    await mailBoth(trx, payment.id, amount)
+  }
+  if (disputed !== (payment.disputed_at !== null)) {
+    await setDisputed(trx, payment.id, disputed)
+    await auditMoneyBack(trx, payment, disputed ? 'payment-disputed' : 'dispute-ended')
+    if (disputed) await queueMail(trx, { mail: 'payment-disputed', paymentId: payment.id })
+  }
+  return 'succeeded'
+}
+
+/** The sale is cancelled. The laptop is paused: its seller may not have it back yet. */
+async function endSale(trx: Db, payment: PaymentRow, intent: Intent, product: ProductFacts): Promise<PaymentState> {
+  const { by } = intent.moneyBack
+  await setMoneyBack(trx, payment.id, { amount: payment.amount, by, state: 'refunded' })
+  await trx.deleteFrom('sales').where('id', '=', payment.id).execute()
+  await setSold(trx, product.id, false)
+  if (!product.withdrawn) await setWithdrawn(trx, product.id, 'paused')
+  await auditMoneyBack(trx, payment, 'payment-refunded', by)
+  await recordAudit(trx, {
+    by: 'provider',
+    action: 'product-paused',
+    target: { kind: 'product', id: product.id },
+    subject: product.seller_id,
+    fields: ['sold', 'withdrawn'],
+    reason: 'money-back',
+  })
+  await mailBoth(trx, payment.id, payment.amount)
+  return 'refunded'
+}
+
+/** Charged and refunded before we knew of the charge: never a sale. The hold is freed already. */
+export async function recordUnsold(
+  trx: Db,
+  payment: PaymentRow,
+  intent: Intent,
+  finishedBy: FinishedBy,
+): Promise<PaymentState> {
+  const { by } = intent.moneyBack
+  await setMoneyBack(trx, payment.id, { amount: payment.amount, by, state: 'refunded' })
+  await finishPayment(trx, payment.id, 'refunded', finishedBy)
+  await auditMoneyBack(trx, payment, 'payment-refunded', by)
+  await queueMail(trx, { mail: 'charge-refunded', paymentId: payment.id })
+  return 'refunded'
+}
+
+/** A refund that the market owed is made, by its job or by someone in the provider's dashboard. */
+export async function recordRefund(trx: Db, payment: PaymentRow, refundId: string | null): Promise<PaymentState> {
+  const { id: paymentId, amount } = payment
+  await setMoneyBack(trx, paymentId, { amount, by: 'market', state: 'refunded', refundId })
+  await auditRefund(trx, payment, 'payment-refunded')
+  await queueMail(trx, { mail: 'money-back', paymentId })
+  return 'refunded'
+}
+
+async function mailBoth(trx: Db, paymentId: string, back: number): Promise<void> {
+  for (const mail of ['order-refunded-buyer', 'order-refunded-seller'] as const)
+    await queueMail(trx, { mail, paymentId, back })
+}
