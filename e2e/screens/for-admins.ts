@@ -13,7 +13,14 @@ const longName = 'Wolfeschlegelsteinhausenbergerdorff'.repeat(2)
 async function answersWrong(route: Route): Promise<void> {
   const response = await route.fetch()
   const { respons } = (await response.json()) as { respons: object }
-  const counts = { twoBuyers: 1, paymentsWithoutItem: 0, chargesWithoutPayment: 12, holdsPastTime: 0 }
+  const counts = {
+    twoBuyers: 1,
+    paymentsWithoutItem: 0,
+    chargesWithoutPayment: 12,
+    paymentsWithoutCharge: 0,
+    soldMoneyBack: 0,
+    holdsPastTime: 0,
+  }
   await route.fulfill({ response, json: { respons: { ...respons, counts } } })
 }
 

@@ -10,6 +10,7 @@ import { purgeDrained } from './features/accounts/rate-limits/rate-limiter.ts'
 import { purgeOldDrafts } from './features/drafts/repository.ts'
 import { removeUnreferenced } from './features/images/remove-unreferenced.ts'
 import { checkCharges } from './features/integrity/check-charges.ts'
+import { checkReturns } from './features/integrity/check-returns.ts'
 import { checkLedger } from './features/integrity/check-ledger.ts'
 import type { QueuedMail } from './features/emails/queue-mail.ts'
 import { sendMail } from './features/emails/send-mail.ts'
@@ -75,6 +76,7 @@ export function marketTasks({ db, cards, identity, images, mailer, publicUrl }: 
     'check-integrity': async () => {
       await checkLedger(db)
       await checkCharges(db, cards)
+      await checkReturns(db, cards)
     },
     'expire-listings': () => expireListings(db),
     'refund-payment': async (payload) => {

@@ -3,11 +3,19 @@ import type { Integrity } from '@market/contract'
 /** The integrity report of a market without faults or activity. */
 export function anIntegrity(changes: Partial<Integrity> = {}): Integrity {
   return {
-    counts: { twoBuyers: 0, paymentsWithoutItem: 0, chargesWithoutPayment: 0, holdsPastTime: 0 },
+    counts: {
+      twoBuyers: 0,
+      paymentsWithoutItem: 0,
+      chargesWithoutPayment: 0,
+      paymentsWithoutCharge: 0,
+      soldMoneyBack: 0,
+      holdsPastTime: 0,
+    },
     takenOn: '2026-11-21T12:00:00.000Z',
     chargesCheckedOn: null,
     booksSweptOn: null,
     refundsDue: 0,
+    disputed: 0,
     underWay: { payments: 0, oldestSeconds: null },
     healed: [],
     ...changes,

@@ -9,6 +9,10 @@ export const IntegrityCounts = z.object({
   paymentsWithoutItem: z.number(),
   /** Charges at the card provider, at least three minutes old, without a payment of ours. */
   chargesWithoutPayment: z.number(),
+  /** Succeeded payments that the card provider knows no charge of. */
+  paymentsWithoutCharge: z.number(),
+  /** Sold laptops whose money went back at the card provider at least three minutes ago, which we have not recorded. */
+  soldMoneyBack: z.number(),
   /** Holds that expired at least three minutes ago and were not released. */
   holdsPastTime: z.number(),
 })
@@ -32,11 +36,13 @@ export const Integrity = z.object({
   counts: IntegrityCounts,
   /** When the counts were taken; they are cached for some seconds. Sales older than 15 minutes are as of `booksSweptOn`. */
   takenOn: z.string(),
-  /** When the provider's list of charges was last read; null until then. */
+  /** When the provider's lists of charges, refunds and disputes were last read, each to its end; null until then. */
   chargesCheckedOn: z.nullable(z.string()),
   /** When all records were last read; null until then. */
   booksSweptOn: z.nullable(z.string()),
   refundsDue: z.number(),
+  /** Sales that the buyer’s bank disputes. */
+  disputed: z.number(),
   /** Unfinished payments, with the age of the oldest in seconds. */
   underWay: z.object({ payments: z.number(), oldestSeconds: z.nullable(z.number()) }),
   /** The ten most recent. */

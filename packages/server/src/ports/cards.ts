@@ -40,8 +40,8 @@ export interface Charge {
 
 export type ChargeList = { ok: true; charges: Charge[] } | CardFailure
 
-/** The intents of one page of refunds or disputes, newest first. `next`: what follows after it; null at the end. */
-export type ReturnsPage = { ok: true; intentIds: string[]; next: string | null } | CardFailure
+/** One page of refunds or disputes, newest first. `next`: what follows after it; null at the end. */
+export type ReturnsPage = { ok: true; returns: { intentId: string; madeAt: Date }[]; next: string | null } | CardFailure
 
 export interface CardEvent {
   id: string

@@ -1,6 +1,6 @@
 export const integrity = {
   title: 'Integrity',
-  lead: 'Things that must never happen, checked every few seconds. All four should read 0.',
+  lead: 'Things that must never happen, checked every few seconds. All six should read 0.',
   counts: {
     twoBuyers: {
       name: 'Laptops with two buyers',
@@ -17,6 +17,16 @@ export const integrity = {
       whole: 'Every charge at the card provider is in our records.',
       wrong: 'A card was charged that we have no record of.',
     },
+    paymentsWithoutCharge: {
+      name: 'Payments without a charge',
+      whole: 'The card provider knows the charge of every sale.',
+      wrong: 'A laptop is sold, but the card provider knows no charge for it.',
+    },
+    soldMoneyBack: {
+      name: 'Sold, but the money is back',
+      whole: 'Every refund at the card provider is in our records.',
+      wrong: 'A buyer has their money back, and the laptop is still sold.',
+    },
     holdsPastTime: {
       name: 'Expired holds',
       whole: 'No laptop is held longer than allowed.',
@@ -29,6 +39,7 @@ export const integrity = {
   underWay: 'Payments in progress',
   oldest: (minutes: number) => `oldest: ${minutes} min`,
   refundsDue: 'Refunds due',
+  disputed: 'Disputed payments',
   chargesChecked: 'Last provider check',
   booksSwept: 'Last full check',
   notYet: 'not yet',

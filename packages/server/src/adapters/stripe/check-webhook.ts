@@ -1,7 +1,9 @@
 import { timeLimits } from '../../config/time-limits.ts'
 import { connectStripe } from './connect.ts'
 
-/** `deaf`: it does not receive payment events. `unknown`: the key may not ask, or the provider does not answer. */
+const needed = ['payment_intent.succeeded', 'charge.refunded', 'charge.dispute.created', 'charge.dispute.closed']
+
+/** `deaf`: it does not receive all events that we need. `unknown`: the key may not ask, or the provider does not answer. */
 export type WebhookChecked = 'fine' | 'missing' | 'disabled' | 'deaf' | 'unknown'
 
 /** Whether the provider sends payment events to our endpoint. */
@@ -17,7 +19,7 @@ export async function checkWebhook(
     const enabled = ours.filter(({ status }) => status === 'enabled')
     if (enabled.length === 0) return 'disabled'
     return enabled.some(
-      ({ enabled_events: events }) => events.includes('*') || events.includes('payment_intent.succeeded'),
+      ({ enabled_events: events }) => events.includes('*') || needed.every((type) => events.includes(type)),
     )
       ? 'fine'
       : 'deaf'

@@ -79,7 +79,10 @@ export function openStripe(setup: StripeSetup): Cards {
         .then(
           ({ data, has_more: more }) => ({
             ok: true as const,
-            intentIds: data.flatMap(({ payment_intent: intent }) => idOf(intent) ?? []),
+            returns: data.flatMap(({ payment_intent: intent, created }) => {
+              const intentId = idOf(intent)
+              return intentId === null ? [] : [{ intentId, madeAt: new Date(created * 1000) }]
+            }),
             next: more ? (data.at(-1)?.id ?? null) : null,
           }),
           toFailure,

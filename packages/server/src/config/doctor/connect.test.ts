@@ -121,15 +121,25 @@ describe('the doctor tries out cards:', () => {
   it.each<[string, object[], RegExp]>([
     [
       'that listens',
-      [{ status: 'enabled', enabled_events: ['payment_intent.succeeded'] }],
+      [
+        {
+          status: 'enabled',
+          enabled_events: [
+            'payment_intent.succeeded',
+            'charge.refunded',
+            'charge.dispute.created',
+            'charge.dispute.closed',
+          ],
+        },
+      ],
       /^the provider tells http:/,
     ],
     ['that listens to everything', [{ status: 'enabled', enabled_events: ['*'] }], /^the provider tells http:/],
     ['that is switched off', [{ status: 'disabled', enabled_events: ['*'] }], /is switched off: /],
     [
       'that hears of something else',
-      [{ status: 'enabled', enabled_events: ['charge.refunded'] }],
-      /does not listen to payment_intent\.succeeded: /,
+      [{ status: 'enabled', enabled_events: ['payment_intent.succeeded', 'charge.refunded'] }],
+      /does not listen to all events that the market needs: /,
     ],
     [
       'that is not there',

@@ -11,7 +11,7 @@ const mostHealed = 20
 
 /**
  * Reads the provider's list of charges, stores those that no payment accounts for, and applies a charge to its payment
- * if we have it. False when the provider did not answer: then nothing has changed, and the next run continues from the
+ * if we have it. Stores the payments that succeeded and that the provider knows no charge of. False when the provider did not answer: then nothing has changed, and the next run continues from the
  * same time.
  */
 export async function checkCharges(db: Db, cards: Cards): Promise<boolean> {
@@ -24,6 +24,7 @@ export async function checkCharges(db: Db, cards: Cards): Promise<boolean> {
     await recordCheck(trx, stretch)
   })
   await healStrays(db, cards)
+  await compareSales(db, cards, stretch, listed.charges)
   return true
 }
 
@@ -113,4 +114,35 @@ async function healStrays(db: Db, cards: Cards): Promise<void> {
     const found = await cards.findIntent(intentId)
     if (found.ok) await applyIntent(db, paymentId, found.intent, 'reconciliation')
   }
+}
+
+/** The charge of a sale may be older than the list, so the provider is asked for each that is not in it. */
+async function compareSales(db: Db, cards: Cards, { since }: Stretch, charges: readonly Charge[]): Promise<void> {
+  const listed = charges.map(({ intentId }) => intentId).filter((id) => id !== null)
+  const { rows } = await sql<{ id: string; intent_id: string | null }>`
+    select id, intent_id from payments where state = 'succeeded' and finished_at > ${since}
+      and finished_at < now() - ${grace} and intent_id <> all(${listed}::text[])
+    union select m.id, m.intent_id from payment_differences d join payments m on m.id = d.payment_id
+      where d.kind = 'no-charge' and m.state = 'succeeded'
+    limit ${mostHealed}`.execute(db)
+  for (const { id, intent_id: intentId } of rows) {
+    const found = intentId === null ? null : await cards.findIntent(intentId)
+    if (found?.ok === false && found.reason === 'unreachable') return
+    await noteCharge(db, id, found?.ok === true && found.intent.state === 'succeeded')
+  }
+}
+
+async function noteCharge(db: Db, paymentId: string, charged: boolean): Promise<void> {
+  if (charged)
+    await db
+      .deleteFrom('payment_differences')
+      .where('payment_id', '=', paymentId)
+      .where('kind', '=', 'no-charge')
+      .execute()
+  else
+    await db
+      .insertInto('payment_differences')
+      .values({ payment_id: paymentId, kind: 'no-charge' })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
 }

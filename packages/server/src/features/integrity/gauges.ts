@@ -17,11 +17,20 @@ const figures: Record<string, { help: string; read(given: Figures): number | und
     help: 'Charges of the card provider, three minutes old or more, that no payment accounts for. Must be 0.',
     read: ({ counts }) => counts.chargesWithoutPayment,
   },
+  market_payments_without_charge: {
+    help: 'Payments that succeeded and that the card provider knows no charge of. Must be 0.',
+    read: ({ counts }) => counts.paymentsWithoutCharge,
+  },
+  market_sold_money_back: {
+    help: 'Sales whose money went back at the card provider three minutes ago or more, and is not recorded. Must be 0.',
+    read: ({ counts }) => counts.soldMoneyBack,
+  },
   market_holds_past_time: {
     help: 'Holds that ran out three minutes ago or more and still stand. Must be 0.',
     read: ({ counts }) => counts.holdsPastTime,
   },
   market_refunds_due: { help: 'Payments whose money is on its way back.', read: ({ refundsDue }) => refundsDue },
+  market_payments_disputed: { help: 'Sales that the buyer’s bank disputes.', read: ({ disputed }) => disputed },
   market_payments_under_way: {
     help: 'Payments that have begun and not ended.',
     read: ({ underWay }) => underWay.payments,
@@ -39,7 +48,7 @@ const figures: Record<string, { help: string; read(given: Figures): number | und
     read: ({ booksSweptAt }) => (booksSweptAt ? seconds(booksSweptAt) : undefined),
   },
   market_charges_checked_timestamp_seconds: {
-    help: 'When the card provider was last asked for its charges.',
+    help: 'When the card provider was last asked for its charges, refunds and disputes, each to the end.',
     read: ({ chargesCheckedAt }) => (chargesCheckedAt ? seconds(chargesCheckedAt) : undefined),
   },
 }

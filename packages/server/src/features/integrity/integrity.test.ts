@@ -6,6 +6,7 @@ import { charge, tellOfCharge } from '../../../test/purchase.ts'
 import { withStaffedMarket } from '../../../test/staffed-market.ts'
 import { reconcile } from '../payments/reconcile.ts'
 import { checkCharges } from './check-charges.ts'
+import { checkReturns } from './check-returns.ts'
 import { checkLedger } from './check-ledger.ts'
 
 let market: Market
@@ -14,7 +15,14 @@ let admin: TestUser
 withStaffedMarket((staffed) => ({ market, seller, admin } = staffed), { integrityTime: 0 })
 
 const price = 450
-const whole = { twoBuyers: 0, paymentsWithoutItem: 0, chargesWithoutPayment: 0, holdsPastTime: 0 }
+const whole = {
+  twoBuyers: 0,
+  paymentsWithoutItem: 0,
+  chargesWithoutPayment: 0,
+  paymentsWithoutCharge: 0,
+  soldMoneyBack: 0,
+  holdsPastTime: 0,
+}
 const read = async () => (await admin.call('getIntegrity')).body.respons
 const inMetrics = async (name: string) =>
   Number(new RegExp(`^${name} (\\d+)$`, 'm').exec((await market.visitor.send('GET', '/metrics')).body)?.[1])
@@ -79,12 +87,13 @@ const makeOld = (trxId: string) =>
 const stateOf = async (trxId: string) =>
   (await market.db.selectFrom('payments').select('state').where('intent_id', '=', trxId).executeTakeFirst())?.state
 
-describe('the four counts', () => {
+describe('the counts', () => {
   it('are 0 while people buy', async () => {
     const buyer = await market.signUp()
     await buy(buyer)
     await hold(buyer)
     await checkCharges(market.db, market.cards)
+    await checkReturns(market.db, market.cards)
     await checkLedger(market.db)
     expect(await read()).toMatchObject({ counts: whole, underWay: { payments: 1 }, refundsDue: 0 })
     const { takenOn, chargesCheckedOn, booksSweptOn, underWay } = await read()
@@ -123,6 +132,7 @@ describe('the four counts', () => {
     )
 
     expect((await read()).counts).toEqual({
+      ...whole,
       twoBuyers: 1,
       paymentsWithoutItem: 1,
       chargesWithoutPayment: 1,

@@ -4,6 +4,7 @@ import type { Market, TestUser } from '../../../test/market.ts'
 import { tellOfCharge } from '../../../test/purchase.ts'
 import { withStaffedMarket } from '../../../test/staffed-market.ts'
 import { checkCharges } from './check-charges.ts'
+import { checkReturns } from './check-returns.ts'
 import { checkLedger } from './check-ledger.ts'
 import { reconcile } from '../payments/reconcile.ts'
 
@@ -119,13 +120,21 @@ describe('a purchase is one sale', () => {
   })
 })
 
-it('all of these purchases leave the four counts at 0', async () => {
+it('all of these purchases leave the counts at 0', async () => {
   await checkLedger(market.db)
   await checkCharges(market.db, market.cards)
+  await checkReturns(market.db, market.cards)
   await vi.waitFor(
     async () =>
       expect((await admin.call('getIntegrity')).body.respons).toMatchObject({
-        counts: { twoBuyers: 0, paymentsWithoutItem: 0, chargesWithoutPayment: 0, holdsPastTime: 0 },
+        counts: {
+          twoBuyers: 0,
+          paymentsWithoutItem: 0,
+          chargesWithoutPayment: 0,
+          paymentsWithoutCharge: 0,
+          soldMoneyBack: 0,
+          holdsPastTime: 0,
+        },
         underWay: { payments: 0 },
       }),
     { timeout: 15_000, interval: 250 },

@@ -24,11 +24,13 @@ function presentFigures({
   chargesCheckedAt,
   booksSweptAt,
   refundsDue,
+  disputed,
   underWay,
 }: Figures): Omit<Integrity, 'healed'> {
   return {
     counts,
     refundsDue,
+    disputed,
     underWay,
     takenOn: takenAt.toISOString(),
     chargesCheckedOn: chargesCheckedAt?.toISOString() ?? null,

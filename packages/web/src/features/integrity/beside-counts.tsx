@@ -6,7 +6,7 @@ const words = texts.integrity
 
 /** Counts that are no faults in themselves but are worth watching. */
 export function BesideCounts({
-  integrity: { underWay, refundsDue, chargesCheckedOn, booksSweptOn },
+  integrity: { underWay, refundsDue, disputed, chargesCheckedOn, booksSweptOn },
 }: {
   integrity: Integrity
 }) {
@@ -17,6 +17,7 @@ export function BesideCounts({
         rows={[
           [words.underWay, <UnderWay key="under-way" {...underWay} />],
           [words.refundsDue, texts.forms.count(refundsDue)],
+          [words.disputed, texts.forms.count(disputed)],
           [words.chargesChecked, timeOf(chargesCheckedOn)],
           [words.booksSwept, timeOf(booksSweptOn)],
         ]}

@@ -1,14 +1,15 @@
 import { Line, Waiting } from '../../ui/skeletons.tsx'
 
-const four = ['1', '2', '3', '4']
+const six = ['1', '2', '3', '4', '5', '6']
+const five = six.slice(0, 5)
 
-/** The four tags and what is below them, without figures. */
+/** The six tags and what is below them, without figures. */
 export function BoardSkeleton() {
   return (
     <Waiting>
       <div className="integrity" aria-hidden="true">
         <div className="count-tags">
-          {four.map((key) => (
+          {six.map((key) => (
             <div key={key} className="tag tag-punched count-tag">
               <div className="skeleton count-figure h-12 w-10" />
               <div className="grid gap-2">
@@ -19,7 +20,7 @@ export function BoardSkeleton() {
           ))}
         </div>
         <div className="grid max-w-xl gap-3">
-          {four.map((key) => (
+          {five.map((key) => (
             <Line key={key} />
           ))}
         </div>

@@ -5,6 +5,8 @@ const names = [
   'twoBuyers',
   'paymentsWithoutItem',
   'chargesWithoutPayment',
+  'paymentsWithoutCharge',
+  'soldMoneyBack',
   'holdsPastTime',
 ] as const satisfies (keyof IntegrityCounts)[]
 

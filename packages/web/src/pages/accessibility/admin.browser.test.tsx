@@ -195,7 +195,14 @@ inspectScreens([
       open('/dashboard/integrity', {
         getIntegrity: {
           respons: anIntegrity({
-            counts: { twoBuyers: 1, paymentsWithoutItem: 0, chargesWithoutPayment: 12, holdsPastTime: 0 },
+            counts: {
+              twoBuyers: 1,
+              paymentsWithoutItem: 0,
+              chargesWithoutPayment: 12,
+              paymentsWithoutCharge: 0,
+              soldMoneyBack: 0,
+              holdsPastTime: 0,
+            },
           }),
         },
       }),

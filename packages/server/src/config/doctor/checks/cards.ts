@@ -34,7 +34,7 @@ async function tryWebhook(cards: Config['cards'], url: string): Promise<Outcome>
       )
     case 'deaf':
       return wrong(
-        `the provider’s webhook endpoint ${url} does not listen to payment_intent.succeeded`,
+        `the provider’s webhook endpoint ${url} does not listen to all events that the market needs`,
         'add the events of docs/hosting.md at dashboard.stripe.com/webhooks',
       )
     case 'unknown':
