@@ -28,7 +28,7 @@ export function checkCharges({ books, payments, products, laptops }: Evidence): 
           return `charge ${charge.id} is of ${charge.payment_intent}, its payment says ${payment.intent_id}`
         if (payment.state === 'succeeded')
           return (
-            (charge.amount_refunded !== 0 || !sold.get(payment.product_id)) &&
+            (charge.amount_refunded !== payment.refunded_amount || !sold.get(payment.product_id)) &&
             `charge ${charge.id}: sold ${sold.get(payment.product_id)}, refunded ${charge.amount_refunded}`
           )
         return (

@@ -9,12 +9,13 @@ export function checkClients({ notes, payments, books }: Evidence): Finding[] {
     notes.filter((note): note is Extract<typeof note, { kind: Kind }> => note.kind === kind)
   return [
     checkEach(
-      '4 every payment that a client was told of stands, as told',
+      '4 every payment that a client was told of stands, as told, or was refunded at the provider',
       of('paid'),
       ({ intent, product, buyer, price }) => {
         const payment = ours.get(intent)
         const right =
-          payment?.state === 'succeeded' &&
+          payment !== undefined &&
+          (payment.state === 'succeeded' || (payment.state === 'refunded' && payment.refunded_by !== 'market')) &&
           payment.product_id === product &&
           payment.buyer === buyer &&
           payment.amount === Math.round(price * 100)

@@ -5,7 +5,9 @@ const over = new Set(['succeeded', 'cancelled', 'refunded'])
 
 /** Nothing is left unfinished, and our ledger and the provider's have the same sum. */
 export function checkRest({ payments, holds, books, jobsLeft }: Evidence): Finding[] {
-  const ours = payments.filter(({ state }) => state === 'succeeded').reduce((sum, { amount }) => sum + amount, 0)
+  const ours = payments
+    .filter(({ state }) => state === 'succeeded')
+    .reduce((sum, { amount, refunded_amount: back }) => sum + amount - back, 0)
   const charged = books.charges
     .filter(({ status }) => status === 'succeeded')
     .reduce((sum, { amount }) => sum + amount, 0)

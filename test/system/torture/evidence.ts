@@ -12,6 +12,8 @@ export interface PaymentRow {
   state: string
   intent_id: string | null
   refund_id: string | null
+  refunded_amount: number
+  refunded_by: string | null
 }
 
 /** The final data: what clients were answered, what sellers requested, and the rows of the market and the provider. */
@@ -40,13 +42,13 @@ export async function gatherEvidence(
   )
   const payments = await ask<PaymentRow>(
     socket,
-    `select p.id, p.product_id, u.email as buyer, p.amount::int as amount, p.state, p.intent_id, p.refund_id
+    `select p.id, p.product_id, u.email as buyer, p.amount::int as amount, p.state, p.intent_id, p.refund_id, p.refunded_amount::int as refunded_amount, p.refunded_by
     from payments p join users u on u.id = p.buyer_id`,
   )
   const orders = await ask<Evidence['orders'][number]>(
     socket,
     `select b.product_id, u.email as buyer, b.payment_id
-    from bookings b join users u on u.id = b.buyer_id where b.payment_id is not null`,
+    from bookings b join users u on u.id = b.buyer_id join payments p on p.id = b.payment_id where p.state = 'succeeded'`,
   )
   const holds = await ask<{ product_id: string }>(socket, 'select product_id from holds')
   const events = await ask<{ id: string }>(socket, 'select id from card_events')

@@ -25,17 +25,16 @@ const columns: Column<OffSale>[] = [
   {
     title: texts.items.laptop,
     kind: 'head',
-    cell: ({ photoUrl, itemName }) => <ItemCell photoUrl={photoUrl} itemName={itemName} />,
+    cell: ({ photoUrl, itemName, payment }) => (
+      <ItemCell photoUrl={photoUrl} itemName={itemName}>
+        {payment && <MoneyBack payment={payment} words={texts.myProducts} />}
+      </ItemCell>
+    ),
   },
   { title: texts.items.price, kind: 'figure', cell: ({ resalePrice }) => <Price amount={resalePrice} /> },
   {
     title: texts.items.status,
-    cell: ({ state, payment }) => (
-      <div className="cell-lines">
-        <Badge state={state === 'expired' ? 'waiting' : 'plain'}>{states[state]}</Badge>
-        {payment && <MoneyBack payment={payment} words={texts.myProducts} />}
-      </div>
-    ),
+    cell: ({ state }) => <Badge state={state === 'expired' ? 'waiting' : 'plain'}>{states[state]}</Badge>,
   },
   { title: texts.items.actions, kind: 'actions', cell: (product) => <Actions product={product} /> },
 ]

@@ -1,0 +1,62 @@
+import { main, open, reload, row, seeToast } from '../acts.ts'
+import { payByCard, seePaid } from '../charged.ts'
+import { expect, test } from '../fixtures.ts'
+import { readMail } from '../mail.ts'
+import { aLaptop, book, offer, register, signIn, somebody } from '../people.ts'
+
+test('an operator refunds an order at the provider: both sides see it, and the seller lists the laptop again', async ({
+  page,
+  openBrowser,
+  market,
+  photo,
+}) => {
+  const laptop = aLaptop()
+  const [seller, buyer] = [somebody('Saler'), somebody('Buyer')]
+  const id = await offer(market, photo, laptop, seller)
+  await signIn(page, await register(market, buyer))
+  await book(page, id, buyer, laptop.price)
+  await payByCard(page, id)
+  await seePaid(page)
+  const transaction = (await page.getByText(/^Your transactionId: pi_\w+$/).textContent()) ?? ''
+  const selling = await openBrowser()
+  await signIn(selling, seller)
+  await open(selling, '/dashboard/myproducts')
+  await expect(row(selling, laptop.name)).toContainText(buyer.email)
+
+  await test.step('in the provider’s dashboard, first a part, then the rest', async () => {
+    const dashboard = await openBrowser()
+    await dashboard.goto(market.cardsUrl)
+    const payment = dashboard.getByRole('row').filter({ hasText: transaction.replace('Your transactionId: ', '') })
+    await payment.getByLabel('Amount').fill('50')
+    await payment.getByRole('button', { name: 'Refund' }).click()
+    await expect(payment).toContainText('refunded BDT 50.00')
+    await readMail(market, buyer.email, `Partly refunded: ${laptop.name}`)
+    await open(page, '/dashboard/myorders')
+    await expect(row(page, laptop.name)).toContainText('Yours')
+    await expect(row(page, laptop.name)).toContainText(/Refunded so far: BDT\s50\.00/)
+    await payment.getByRole('button', { name: 'Refund' }).click()
+    await expect(payment).toContainText('refunded BDT 450.00')
+    await expect(payment.getByRole('button')).toHaveCount(0)
+  })
+
+  await test.step('both are mailed and see it', async () => {
+    for (const { email } of [buyer, seller]) await readMail(market, email, `Payment refunded: ${laptop.name}`)
+    await reload(page)
+    await expect(row(page, laptop.name)).toContainText(/Refunded in full: BDT\s450\.00 on .*This order is cancelled\./)
+    await expect(row(page, laptop.name)).toContainText('No longer available')
+    await expect(row(page, laptop.name)).not.toContainText('Yours')
+    await reload(selling)
+    await expect(row(selling, laptop.name)).toContainText('Paused')
+    await expect(row(selling, laptop.name)).toContainText(/Payment refunded in full: BDT\s450\.00 on /)
+  })
+
+  await test.step('the seller lists it again, and the buyer can buy it again', async () => {
+    await row(selling, laptop.name).getByRole('button', { name: 'List again' }).click()
+    await seeToast(selling, 'Listed again')
+    await expect(row(selling, laptop.name)).toContainText('Unsold')
+    await expect(row(selling, laptop.name)).toContainText('Payment refunded in full')
+    await reload(page)
+    await row(page, laptop.name).getByRole('link', { name: 'Pay now' }).click()
+    await expect(main(page).getByText(/^This laptop is held for you until /)).toBeVisible()
+  })
+})
