@@ -1,4 +1,4 @@
-import { type CallArguments, type CallReply, type Calls } from '@market/contract'
+import { toMajor, type CallArguments, type CallReply, type Calls } from '@market/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
 import { presentPage, readPage } from '../../db/paging/page.ts'
