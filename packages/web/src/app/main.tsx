@@ -11,6 +11,7 @@ import { prefetchLinks } from './prefetch.ts'
 import { registerServiceWorker } from './register-service-worker.ts'
 import { Root } from './root.tsx'
 import { createClientRouter } from './router.ts'
+import { surviveForeignChanges } from './survive-foreign-changes.ts'
 
 /** Shows the page: hydrates what the document has of it, or renders it. */
 async function start(root: HTMLElement): Promise<void> {
@@ -50,6 +51,7 @@ async function succeeds(work: Promise<unknown>): Promise<boolean> {
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('The document has no root')
+surviveForeignChanges()
 void start(root)
 // The font of figures would compete with the first view's pictures, and with what a first press loads.
 // Without it, figures are in the text's font. What tells of a lost connection can't be loaded once it is lost.

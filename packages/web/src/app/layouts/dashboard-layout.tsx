@@ -19,7 +19,7 @@ export function Component() {
               <li key={to}>
                 <NavLink to={to} end className="side-link">
                   <Icon className="size-4.5 flex-none" aria-hidden="true" />
-                  {label}
+                  <span>{label}</span>
                 </NavLink>
               </li>
             ))}
