@@ -22,7 +22,9 @@ let findings = ''
 /** Lints these imports in a folder that has nothing but them and the project's rules. */
 beforeAll(async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'market-lint-'))
-  await copyFile(path.join(root, '.oxlintrc.json'), path.join(folder, '.oxlintrc.json'))
+  await mkdir(path.join(folder, 'checks'))
+  for (const file of ['.oxlintrc.json', 'checks/lone-text.mjs'])
+    await copyFile(path.join(root, file), path.join(folder, file))
   for (const [file, imported] of [...refused.map(([, ...planted]) => planted), allowed]) {
     const target = path.join(folder, server, file)
     await mkdir(path.dirname(target), { recursive: true })

@@ -30,7 +30,7 @@ export function Component() {
       <LoginForm />
       <PopupSignIn />
       <p>
-        {login.newHere}{' '}
+        <span>{login.newHere}</span>{' '}
         <Link to="/signup" state={state} className="link-next">
           {login.signUp}
         </Link>

@@ -16,7 +16,7 @@ export function Component() {
       <PageTitle>{texts.product.pageTitle(signup.title)}</PageTitle>
       <SignUpForm />
       <p>
-        {signup.haveAccount}{' '}
+        <span>{signup.haveAccount}</span>{' '}
         <Link to="/login" state={state} className="link-next">
           {signup.login}
         </Link>

@@ -40,7 +40,7 @@ export function Button({
       onClick={busy ? (event) => event.preventDefault() : onClick}
     >
       {busy && <span className="spinner" aria-hidden="true" />}
-      {children}
+      <span className="contents">{children}</span>
     </button>
   )
 }

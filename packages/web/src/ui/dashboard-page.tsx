@@ -1,8 +1,8 @@
 import { texts } from '@market/contract/texts'
-import type { ReactNode } from 'react'
 import { PageTitle } from './page-title.tsx'
+import type { Elements } from './elements.ts'
 
-export function DashboardPage({ title, children }: { title: string; children: ReactNode }) {
+export function DashboardPage({ title, children }: { title: string; children: Elements }) {
   return (
     <>
       <PageTitle>{texts.product.pageTitle(title)}</PageTitle>

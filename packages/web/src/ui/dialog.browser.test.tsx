@@ -1,8 +1,9 @@
-import { Suspense, use, type ReactNode } from 'react'
+import { Suspense, use } from 'react'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { show } from '../../test/browser/screen.tsx'
 import { Dialog } from './dialog.tsx'
+import type { Elements } from './elements.ts'
 
 const field = page.getByLabelText('Address')
 const heading = page.getByRole('heading', { name: 'Booking' })
@@ -13,7 +14,7 @@ test('a selection that begins in a dialog and ends on its backdrop leaves it ope
   show(
     <Dialog title="Booking" onClose={onClose}>
       <label>
-        Address <input defaultValue="Zindabazar, Sylhet" />
+        <span>Address</span> <input defaultValue="Zindabazar, Sylhet" />
       </label>
     </Dialog>,
   )
@@ -25,7 +26,7 @@ test('a selection that begins in a dialog and ends on its backdrop leaves it ope
 })
 
 test('a dialog’s first focus is its first enabled field, also one that appears later, otherwise its heading', async () => {
-  const drawn = (form: ReactNode) =>
+  const drawn = (form: Elements) =>
     show(
       <Dialog title="Booking" onClose={() => undefined}>
         {form}
@@ -33,7 +34,7 @@ test('a dialog’s first focus is its first enabled field, also one that appears
     )
   const form = (
     <label>
-      Name <input disabled defaultValue="Bashir" /> Address <textarea aria-label="Address" />
+      <span>Name</span> <input disabled defaultValue="Bashir" /> <span>Address</span> <textarea aria-label="Address" />
     </label>
   )
   drawn(form)

@@ -1,8 +1,9 @@
 import { texts } from '@market/contract/texts'
-import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react'
+import { useEffect, useId, useRef, type MouseEvent } from 'react'
 import { classNames } from './class-names.ts'
 import { focusWhenShown } from './focus-when-shown.ts'
 import { CloseSign } from './signs.tsx'
+import type { Elements } from './elements.ts'
 
 const fields = ':is(input, select, textarea):enabled'
 
@@ -11,7 +12,7 @@ interface Props {
   /** As wide as the window, for a picture. */
   wide?: boolean
   onClose: () => void
-  children: ReactNode
+  children: Elements
 }
 
 /**

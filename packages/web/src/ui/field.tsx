@@ -1,5 +1,6 @@
 import { texts } from '@market/contract/texts'
 import { useId, type ReactNode } from 'react'
+import type { Elements } from './elements.ts'
 
 /** The ids that connect a control to its label, help and error. */
 export interface ControlIds {
@@ -24,7 +25,7 @@ export function Field({
   optional,
   error,
   children,
-}: FieldTexts & { children: (ids: ControlIds) => ReactNode }) {
+}: FieldTexts & { children: (ids: ControlIds) => Elements }) {
   const id = useId()
   const described = [help !== undefined && `${id}-help`, error !== undefined && `${id}-error`].filter(
     (part) => part !== false,
@@ -32,8 +33,8 @@ export function Field({
   return (
     <div className="field">
       <label htmlFor={id} className="field-label">
-        {label}
-        {optional === true && <span className="field-optional"> ({texts.form.optional})</span>}
+        <span>{label}</span>
+        {optional === true && <span className="field-optional">{` (${texts.form.optional})`}</span>}
       </label>
       {children({
         id,

@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react'
+import type { Elements } from './elements.ts'
 
 /** One column for a form, on a tag. */
-export function FormPage({ title, children }: { title: string; children: ReactNode }) {
+export function FormPage({ title, children }: { title: string; children: Elements }) {
   return (
     <div className="wrap py-10 md:py-16">
       <div className="tag tag-punched form-tag">

@@ -1,6 +1,7 @@
 import { texts } from '@market/contract/texts'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import type { FieldValues, UseFormHandleSubmit } from 'react-hook-form'
+import type { Elements } from './elements.ts'
 
 interface Props<Fields extends FieldValues> {
   handleSubmit: UseFormHandleSubmit<Fields>
@@ -8,7 +9,7 @@ interface Props<Fields extends FieldValues> {
   onSend: (given: Fields) => unknown
   /** The layout; by default one column. */
   className?: string
-  children: ReactNode
+  children: Elements
 }
 
 /**

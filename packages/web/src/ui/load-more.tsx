@@ -34,7 +34,7 @@ export function LoadMore({ more, busy, failed = false, onMore, to }: Props) {
           })}
         >
           {busy && <span className="spinner" aria-hidden="true" />}
-          {texts.state.more}
+          <span>{texts.state.more}</span>
         </ButtonLink>
       )}
     </div>

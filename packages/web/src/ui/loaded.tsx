@@ -1,7 +1,7 @@
 import { texts } from '@market/contract/texts'
-import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { LoadFailed } from './notices.tsx'
+import type { Elements } from './elements.ts'
 
 /** The part of a query's result that decides what is rendered. */
 export interface QueryState<Data> {
@@ -13,8 +13,8 @@ export interface QueryState<Data> {
 
 interface Props<Data> {
   query: QueryState<Data>
-  skeleton: ReactNode
-  children: (data: Data) => ReactNode
+  skeleton: Elements
+  children: (data: Data) => Elements
   /** The sentence for an error, in place of the general one. */
   why?: (error: Error) => string
   /** The class of the element around a notice. */

@@ -28,7 +28,7 @@ export function MoreMenu({ of, busy, children }: Props) {
   return (
     <>
       <Button ref={opener} small busy={busy} popoverTarget={id}>
-        {texts.items.more}
+        <span>{texts.items.more}</span>
         <span className="sr-only"> {of}</span>
       </Button>
       <section

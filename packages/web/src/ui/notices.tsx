@@ -1,9 +1,10 @@
 import { texts } from '@market/contract/texts'
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
+import type { Elements } from './elements.ts'
 
 /** An empty list: a sentence and an action. */
-export function EmptyNotice({ children, action }: { children: ReactNode; action?: ReactNode }) {
+export function EmptyNotice({ children, action }: { children: ReactNode; action?: Elements }) {
   return (
     <div className="notice">
       <p>{children}</p>

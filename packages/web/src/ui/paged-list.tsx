@@ -1,11 +1,12 @@
 import { texts } from '@market/contract/texts'
-import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 import { Link } from 'react-router'
 import { itemsOf, type ListPage } from '../api/pages-of-list.ts'
 import { Loaded, type QueryState } from './loaded.tsx'
 import { LoadMore } from './load-more.tsx'
 import { useKeptPlace } from './use-kept-place.ts'
 import type { ListAddress } from './use-list-address.ts'
+import type { Elements } from './elements.ts'
 
 /** The part of an infinite query's result that decides what is rendered. */
 export interface PagedQuery<Item> extends QueryState<{ pages: readonly ListPage<Item>[] }> {
@@ -19,15 +20,15 @@ export interface PagedQuery<Item> extends QueryState<{ pages: readonly ListPage<
 
 interface Props<Item> {
   query: PagedQuery<Item>
-  skeleton: ReactNode
-  empty: ReactNode
+  skeleton: Elements
+  empty: Elements
   /** Makes 'Load more' a link, for before the script has started, and offers the way back from a later page. */
   address?: ListAddress
   /** Below the page's own list: its place is not kept. */
   second?: boolean
   /** The items to render, if not those of the query. */
   items?: readonly Item[]
-  children: (items: Item[]) => ReactNode
+  children: (items: Item[]) => Elements
 }
 
 const itemsIn = ':scope > * > li, :scope > table > tbody > tr'

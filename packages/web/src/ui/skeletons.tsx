@@ -1,8 +1,8 @@
 import { texts } from '@market/contract/texts'
-import type { ReactNode } from 'react'
+import type { Elements } from './elements.ts'
 
 /** Announces to screen readers that content is loading. */
-export function Waiting({ children }: { children: ReactNode }) {
+export function Waiting({ children }: { children: Elements }) {
   return (
     <>
       <output className="sr-only">{texts.state.loading}</output>

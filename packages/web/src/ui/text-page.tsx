@@ -1,9 +1,9 @@
 import { texts } from '@market/contract/texts'
-import type { ReactNode } from 'react'
 import { PageTitle } from './page-title.tsx'
+import type { Elements } from './elements.ts'
 
 /** A page to read. */
-export function TextPage({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
+export function TextPage({ title, lead, children }: { title: string; lead?: string; children: Elements }) {
   return (
     <div className="wrap py-10 md:py-16">
       <PageTitle>{texts.product.pageTitle(title)}</PageTitle>

@@ -29,7 +29,7 @@ export function ThemeRow({ theme, onToggle }: Props) {
   return (
     <button type="button" className="menu-theme" onClick={onToggle}>
       <Icon />
-      {label}
+      <span>{label}</span>
     </button>
   )
 }

@@ -1,14 +1,14 @@
-import type { ReactNode } from 'react'
 import { itemsOf } from '../api/pages-of-list.ts'
 import { KeptRows } from './kept-rows.tsx'
 import { PagedList, type PagedQuery } from './paged-list.tsx'
+import type { Elements } from './elements.ts'
 
 interface Props<Item> {
   query: PagedQuery<Item>
   keyOf: (item: Item) => string
-  skeleton: ReactNode
-  empty: ReactNode
-  children: (items: Item[]) => ReactNode
+  skeleton: Elements
+  empty: Elements
+  children: (items: Item[]) => Elements
 }
 
 const none: never[] = []

@@ -4,12 +4,15 @@ const { setTimeout: later } = globalThis
 
 let charges = 0
 let losesReplies = false
+let untilCharged: Promise<void> | undefined
 
 interface CardsStandIn {
   settings: { publishableKey: string; scriptUrl: string }
   charges: () => number
   /** From now on a charge succeeds, and its reply does not arrive. */
   loseReplies: () => void
+  /** From now on a charge is under way until the returned function is called. */
+  holdCharges: () => () => void
 }
 
 /**
@@ -19,6 +22,7 @@ interface CardsStandIn {
 export function standInForCards(): CardsStandIn {
   charges = 0
   losesReplies = false
+  untilCharged = undefined
   const charged = { id: 'pi_1', status: 'succeeded' }
   const stripe = {
     elements: () => {
@@ -46,9 +50,10 @@ export function standInForCards(): CardsStandIn {
     },
     createToken: () => undefined,
     createPaymentMethod: () => Promise.resolve({ paymentMethod: { id: 'pm_1' } }),
-    confirmCardPayment: () => {
+    confirmCardPayment: async () => {
       charges += 1
-      return Promise.resolve(losesReplies ? { error: { type: 'api_connection_error' } } : { paymentIntent: charged })
+      await untilCharged
+      return losesReplies ? { error: { type: 'api_connection_error' } } : { paymentIntent: charged }
     },
     retrievePaymentIntent: () => Promise.resolve({ paymentIntent: charged }),
     registerAppInfo: () => undefined,
@@ -61,6 +66,11 @@ export function standInForCards(): CardsStandIn {
     charges: () => charges,
     loseReplies: () => {
       losesReplies = true
+    },
+    holdCharges() {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      untilCharged = promise
+      return resolve
     },
   }
 }

@@ -19,6 +19,11 @@ export function show(what: ReactNode): void {
   root.render(what)
 }
 
+/** Renders the component of `show` again, with other properties. */
+export function showNext(what: ReactNode): void {
+  root?.render(what)
+}
+
 /** Renders a component to a string, as the server does, runs `before` on the markup, then hydrates it. */
 export function hydrate(what: ReactNode, before: () => void): void {
   closeScreen()

@@ -46,7 +46,7 @@ function Booking({ booking: { name, phone, email, bookedAt, payment } }: { booki
       {payment !== null && !payment.refund?.whole && (
         <Badge state="good">
           <TickSign className="size-3.5" />
-          {words.paidBy}
+          <span>{words.paidBy}</span>
         </Badge>
       )}
       <span className={name === null ? 'text-quiet' : 'font-medium'}>{name ?? words.deletedBuyer}</span>

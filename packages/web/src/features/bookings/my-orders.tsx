@@ -105,7 +105,7 @@ function DeleteOrder({ item: { _id: productId, bookingId, itemName, soldFlag, wi
         texts.myOrders.delete
       ) : (
         <span>
-          {texts.order.cancel} <span className="sr-only">({texts.myOrders.delete})</span>
+          <span>{texts.order.cancel}</span> <span className="sr-only">{`(${texts.myOrders.delete})`}</span>
         </span>
       )}
     </ConfirmButton>

@@ -7,7 +7,7 @@ export function YoursBadge() {
   return (
     <Badge state="good">
       <TickSign className="size-3.5" />
-      {texts.order.yours}
+      <span>{texts.order.yours}</span>
     </Badge>
   )
 }

@@ -78,13 +78,13 @@ function CompareRow({ row: { name, differs }, ids, products }: { row: Row } & Pi
   return (
     <tr className={classNames(differs && 'compare-differs')}>
       <th scope="row">
-        {labelOf(name)}
+        <span>{labelOf(name)}</span>
         {differs && (
           <>
             <span className="compare-mark" aria-hidden="true">
               ≠
             </span>
-            <span className="sr-only"> ({compare.differs})</span>
+            <span className="sr-only">{` (${compare.differs})`}</span>
           </>
         )}
       </th>
@@ -99,12 +99,12 @@ function CompareRow({ row: { name, differs }, ids, products }: { row: Row } & Pi
 
 function Value({ name, product }: { name: RowName; product: Product | null }) {
   if (product === null) return <span className="text-quiet">–</span>
-  if ('field' in name) return factRow(product, name.field)?.[1] ?? <NotGiven />
+  if ('field' in name) return <span>{factRow(product, name.field)?.[1] ?? <NotGiven />}</span>
   const value = product.facts?.[name.fact]
   if (value === undefined) return <NotGiven />
   return (
     <>
-      {formatFact(name.fact, value)}
+      <span>{formatFact(name.fact, value)}</span>
       {product.factSources?.[name.fact]?.source === 'report' && <small>{compare.measured}</small>}
     </>
   )

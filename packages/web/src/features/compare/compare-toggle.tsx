@@ -31,7 +31,7 @@ export function CompareToggle({
       />
       <span>
         {chosen ? <TickSign className="size-4 flex-none" /> : <CompareSign className="size-4 flex-none" />}
-        {texts.compare.add}
+        <span>{texts.compare.add}</span>
       </span>
     </label>
   )

@@ -77,8 +77,8 @@ function DifferencesSwitch({ ids, only }: Pick<Props, 'ids' | 'only'>) {
         event.currentTarget.click()
       }}
     >
-      <span aria-hidden="true" />
-      {compare.onlyDifferences}
+      <span className="compare-knob" aria-hidden="true" />
+      <span>{compare.onlyDifferences}</span>
     </Link>
   )
 }

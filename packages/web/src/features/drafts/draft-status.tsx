@@ -39,7 +39,7 @@ export function DraftStatus({ draft, onTakeOther }: Props) {
       {shown.is === 'published' && (
         <>
           <p>
-            {ofProblem('draft-published', problems['draft-published'].say)}{' '}
+            <span>{ofProblem('draft-published', problems['draft-published'].say)}</span>{' '}
             {shown.productId !== undefined && <Link to={`/laptop/${shown.productId}`}>{texts.drafts.seeListing}</Link>}
           </p>
           <Button small onClick={draft.saveAsNew}>
@@ -76,7 +76,7 @@ function NewestDraft() {
   const newest = useQuery(draftQueries.list).data?.[0]
   return newest === undefined ? null : (
     <span>
-      {texts.drafts.newest(newest.itemName || texts.drafts.untitled)}{' '}
+      <span>{texts.drafts.newest(newest.itemName || texts.drafts.untitled)}</span>{' '}
       <Link to={draftAddress(newest._id)}>{texts.drafts.resume}</Link>
     </span>
   )

@@ -60,7 +60,7 @@ function Actions({ draft: { _id: id, itemName } }: { draft: DraftEntry }) {
   return (
     <div className="row-actions">
       <ButtonLink small kind="next" to={draftAddress(id)}>
-        {texts.drafts.resume}
+        <span>{texts.drafts.resume}</span>
         <span className="sr-only"> {itemName || texts.drafts.untitled}</span>
       </ButtonLink>
       <ConfirmButton

@@ -1,6 +1,6 @@
 import { texts } from '@market/contract/texts'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { client } from '../../api/client.ts'
 import { isProblem } from '../../api/is-problem.ts'
@@ -17,6 +17,7 @@ import { DraftStatus } from './draft-status.tsx'
 import { deleteKept, readKept, type KeptDraft } from './kept-draft.ts'
 import { draftQueries } from './queries.ts'
 import { useDraft, type OpenedDraft } from './use-draft.ts'
+import type { Elements } from '../../ui/elements.ts'
 
 /** A form that was opened: the address that it was opened by, and the id under which it saves its draft. */
 interface Opened {
@@ -75,7 +76,7 @@ export function NewListing() {
   )
 }
 
-function StoredDraft({ id, nth, children }: { id: string; nth: number; children: (draft: OpenedDraft) => ReactNode }) {
+function StoredDraft({ id, nth, children }: { id: string; nth: number; children: (draft: OpenedDraft) => Elements }) {
   const draft = useQuery(draftQueries.one(id, nth))
   if (isProblem(draft.error) && draft.data === undefined && draft.error.status < 500)
     return <CannotEdit>{problemMessage(draft.error)}</CannotEdit>

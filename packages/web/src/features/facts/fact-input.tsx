@@ -1,6 +1,6 @@
 import { factOf, type Fact, type FactName } from '@market/contract/facts'
 import { texts } from '@market/contract/texts'
-import { useId, type ReactNode } from 'react'
+import { useId } from 'react'
 import { useWatch, type Control, type UseFormRegister, type UseFormSetValue } from 'react-hook-form'
 import { matchesSchema, preloadSending } from '../../api/field-rules.ts'
 import { FieldError } from '../../ui/field.tsx'
@@ -9,6 +9,7 @@ import type { ListingValues } from '../products/listing-values.ts'
 import { factHint } from './fact-hint.ts'
 import { none, sentValue } from './fact-values.ts'
 import { valueLabel } from './format-fact.ts'
+import type { Elements } from '../../ui/elements.ts'
 
 interface Props {
   name: FactName
@@ -17,7 +18,7 @@ interface Props {
   setValue: UseFormSetValue<ListingValues>
   error: string | undefined
   /** Below the control. */
-  children?: ReactNode
+  children?: Elements
 }
 
 /** A fact on the form, with the control of its type. A change takes away the mark of its source. */
@@ -87,7 +88,7 @@ function ChoicesField({
         {[...values, ...(fact === 'faults' ? [none] : [])].map((value) => (
           <label key={value}>
             <input type="checkbox" value={value} {...input} />
-            {value === none ? texts.facts.noFaults : valueLabel(fact, value)}
+            <span>{value === none ? texts.facts.noFaults : valueLabel(fact, value)}</span>
           </label>
         ))}
       </div>

@@ -40,7 +40,7 @@ export function FaultList({ itemName, faults, photos }: Props) {
                 decoding="async"
               />
             </a>
-            {valueLabel('faults', fault)}
+            <span>{valueLabel('faults', fault)}</span>
           </li>
         ))}
         {faults

@@ -20,9 +20,7 @@ export function FoundFacts({ control, onFill }: Props) {
   if (names.length === 0) return null
   return (
     <div className="found-facts">
-      <p>
-        {texts.facts.found.title}: {names.map((name) => sayFact(name, found)).join(', ')}
-      </p>
+      <p>{`${texts.facts.found.title}: ${names.map((name) => sayFact(name, found)).join(', ')}`}</p>
       <Button small onClick={() => onFill(Object.fromEntries(names.map((name) => [name, found[name]])))}>
         {texts.facts.found.fillIn}
       </Button>

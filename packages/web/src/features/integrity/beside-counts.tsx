@@ -29,8 +29,10 @@ export function BesideCounts({
 function UnderWay({ payments, oldestSeconds }: Integrity['underWay']) {
   return (
     <>
-      {texts.forms.count(payments)}
-      {oldestSeconds !== null && <span className="text-quiet">, {words.oldest(Math.floor(oldestSeconds / 60))}</span>}
+      <span>{texts.forms.count(payments)}</span>
+      {oldestSeconds !== null && (
+        <span className="text-quiet">{`, ${words.oldest(Math.floor(oldestSeconds / 60))}`}</span>
+      )}
     </>
   )
 }

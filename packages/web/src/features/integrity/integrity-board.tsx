@@ -31,7 +31,7 @@ function Board({ data, stale }: { data: Integrity; stale: boolean }) {
           <output>{stale && <span className="integrity-stale">{texts.integrity.stale(checked)}</span>}</output>
           {!stale && (
             <p className="text-sm text-quiet">
-              {texts.integrity.checked}{' '}
+              <span>{texts.integrity.checked}</span>{' '}
               <time className="font-mono" dateTime={data.takenOn}>
                 {checked}
               </time>

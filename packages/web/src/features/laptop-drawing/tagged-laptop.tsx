@@ -49,7 +49,7 @@ function Hanging({ tag: { part, side, verdict } }: { tag: PartTag }) {
     <li className="part-tag" data-side={side} data-verdict={verdict} data-part={part}>
       <span className="part-name">
         <span className="verdict" aria-hidden="true" />
-        {name}
+        <span>{name}</span>
       </span>
       <span className="part-finding">{finding}</span>
     </li>

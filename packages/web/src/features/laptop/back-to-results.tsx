@@ -22,7 +22,7 @@ export function BackToResults() {
     // Back, rather than a new entry, which would start at the top of the list.
     <Link to={results} className="back-link" onClick={onPlainClick(() => void navigate(-1))}>
       <BackSign className="size-4 flex-none" />
-      {findPage(pathname)?.name === 'home' ? texts.laptop.backToHome : texts.laptop.backToResults}
+      <span>{findPage(pathname)?.name === 'home' ? texts.laptop.backToHome : texts.laptop.backToResults}</span>
     </Link>
   )
 }

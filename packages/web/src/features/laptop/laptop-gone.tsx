@@ -1,9 +1,9 @@
 import { texts } from '@market/contract/texts'
-import type { ReactNode } from 'react'
 import { ButtonLink } from '../../ui/button.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { BackToResults } from './back-to-results.tsx'
 import { ProductSection } from '../products/product-section.tsx'
+import type { Elements } from '../../ui/elements.ts'
 
 const laptop = texts.laptop
 const product = texts.product
@@ -18,7 +18,7 @@ export function LaptopGone() {
 }
 
 /** A laptop's page without the laptop. */
-export function Gone({ title, help, children }: { title: string; help: string; children: ReactNode }) {
+export function Gone({ title, help, children }: { title: string; help: string; children: Elements }) {
   return (
     <>
       <PageTitle>{product.pageTitle(laptop.gone)}</PageTitle>

@@ -77,7 +77,7 @@ function Seller({ product: { userName, userPhoto, userVerification } }: { produc
             <>
               <span className="laptop-verified">
                 <VerifiedSign className="size-4.5 flex-none" />
-                {laptop.verified}
+                <span>{laptop.verified}</span>
               </span>
               <span className="text-sm text-quiet">{laptop.verifiedHelp}</span>
             </>

@@ -43,7 +43,7 @@ const rest: Column<AnyListing>[] = [
         </span>
         {samePhoto && (
           <span className="text-sm text-quiet">
-            {texts.anyListing.samePhotoAs}{' '}
+            <span>{texts.anyListing.samePhotoAs}</span>{' '}
             <Link className="link-next" to={laptopAddress(samePhoto._id)}>
               {samePhoto.itemName}
             </Link>

@@ -19,10 +19,7 @@ export function HoldNotice({ until, obstacle }: Props) {
   const say = lost ? obstacle.say : obstacle ? texts.payment.holdNotRenewed(time) : texts.payment.heldForYou(time)
   return (
     <div className="flex flex-wrap justify-between gap-x-4 text-sm">
-      <output className="text-warning">
-        {say}
-        {!lost && left === 1 && ` ${texts.payment.lastMinute}`}
-      </output>
+      <output className="text-warning">{!lost && left === 1 ? `${say} ${texts.payment.lastMinute}` : say}</output>
       {!lost && left > 1 && <span className="font-mono text-quiet">{texts.payment.minutesLeft(left)}</span>}
     </div>
   )

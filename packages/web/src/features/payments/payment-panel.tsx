@@ -1,7 +1,6 @@
 import type { Product } from '@market/contract'
 import { texts } from '@market/contract/texts'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { Avatar } from '../../ui/avatar.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Copyable } from '../../ui/copyable.tsx'
@@ -20,6 +19,7 @@ import { Recording } from './recording.tsx'
 import { useReleaseOnLeave } from './release-on-leave.ts'
 import { useRecordPayment } from './use-record-payment.ts'
 import { useRenewHold } from './use-renew-hold.ts'
+import type { Elements } from '../../ui/elements.ts'
 
 export function PaymentPanel({ product }: { product: Product }) {
   const { email } = useSignedInUser()
@@ -62,7 +62,7 @@ interface OfLaptopProps {
   product: Product
   /** The card is charged, so the price is no longer asked for. */
   charged?: boolean
-  children: ReactNode
+  children: Elements
 }
 
 function OfLaptop({ product, charged = false, children }: OfLaptopProps) {

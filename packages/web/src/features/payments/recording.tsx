@@ -19,7 +19,7 @@ export function Recording({ record }: { record: RecordPayment }) {
   return (
     <output className="flex items-center gap-3 font-medium text-warning">
       <span className="spinner" aria-hidden="true" />
-      {record.failureCount === 0 ? texts.payment.recording : texts.payment.unrecorded}
+      <span>{record.failureCount === 0 ? texts.payment.recording : texts.payment.unrecorded}</span>
     </output>
   )
 }

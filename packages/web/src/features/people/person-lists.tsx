@@ -1,6 +1,5 @@
 import type { Person, PersonBooking, PersonPayment, PersonReport } from '@market/contract'
 import { texts } from '@market/contract/texts'
-import type { ReactNode } from 'react'
 import { Badge } from '../../ui/badge.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Day } from '../../ui/day.tsx'
@@ -9,6 +8,7 @@ import { TagTable, type Column } from '../../ui/tag-table.tsx'
 import { columnsOfSeller } from '../listings/listing-columns.tsx'
 import { Price } from '../products/price.tsx'
 import { PersonLink } from '../users/person-link.tsx'
+import type { Elements } from '../../ui/elements.ts'
 
 const words = texts.person
 
@@ -104,7 +104,7 @@ interface SectionProps<Row> {
   title: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
-  more?: ReactNode
+  more?: Elements
 }
 
 function Section<Row extends { _id: string }>({ title, columns, rows, more }: SectionProps<Row>) {

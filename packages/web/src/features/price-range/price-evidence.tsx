@@ -1,8 +1,8 @@
 import type { PriceRange } from '@market/contract'
 import { texts } from '@market/contract/texts'
-import type { ReactNode } from 'react'
 import { NearestSales } from './nearest-sales.tsx'
 import { PricePlot } from './price-plot.tsx'
+import type { Elements } from '../../ui/elements.ts'
 
 interface Props {
   known: PriceRange
@@ -11,7 +11,7 @@ interface Props {
   say: (price: string, where: string) => string
   plotId?: string
   /** Below the plot. */
-  children?: ReactNode
+  children?: Elements
 }
 
 /** The same as the contract's `fewestComparable`, whose module would load with the first view. */

@@ -56,7 +56,7 @@ export function PricePlot({ range, price, say, id }: Props) {
           <svg viewBox="-8 -8 16 16" className="mark" aria-hidden="true">
             <path d={signs.inside} />
           </svg>
-          {say(money(price), words.where[where])}
+          <span>{say(money(price), words.where[where])}</span>
         </p>
       )}
     </div>

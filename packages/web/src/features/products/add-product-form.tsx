@@ -4,7 +4,7 @@ import { isFactName, type FactName } from '@market/contract/facts'
 import { fieldOf, formFieldNames, type FormFieldName } from '@market/contract/listing-fields'
 import { texts } from '@market/contract/texts'
 import { useMutation, type QueryKey } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, type ReactNode } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useForm, useWatch, type Control } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { isProblem } from '../../api/is-problem.ts'
@@ -23,6 +23,7 @@ import { ListingInput } from './listing-input.tsx'
 import { ListingPreview } from './listing-preview.tsx'
 import { blankListing, type ListingValues } from './listing-values.ts'
 import { productQueries } from './queries.ts'
+import type { Elements } from '../../ui/elements.ts'
 
 const someOptional = formFieldNames.some((name) => fieldOf(name).required === false)
 
@@ -32,7 +33,7 @@ interface Props {
   /** Called after each change. */
   onChange?: (values: ListingValues) => void
   /** Above the button. */
-  status?: ReactNode
+  status?: Elements
   submit: string
   send: (body: CallInput<Calls['changeProduct']>['body']) => Promise<unknown>
   onSent?: () => void

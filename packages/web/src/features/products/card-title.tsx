@@ -6,7 +6,7 @@ export function CardTitle({ title, brand }: { title: string; brand: string }) {
   return (
     <>
       {rest !== title && <span className="sr-only">{title.slice(0, title.length - rest.length)}</span>}
-      {rest}
+      <span>{rest}</span>
     </>
   )
 }

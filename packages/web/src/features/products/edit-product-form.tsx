@@ -2,7 +2,6 @@ import type { Product } from '@market/contract'
 import { duplicateAddress } from '@market/contract/page-data'
 import { texts } from '@market/contract/texts'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { client } from '../../api/client.ts'
 import { isProblem } from '../../api/is-problem.ts'
 import { problemMessage } from '../../api/problem-message.ts'
@@ -13,6 +12,7 @@ import { PageSkeleton } from '../../ui/skeletons.tsx'
 import { ListingForm } from './add-product-form.tsx'
 import { valuesOf } from './listing-values.ts'
 import { productQueries } from './queries.ts'
+import type { Elements } from '../../ui/elements.ts'
 
 /** The form with the values of one of the user's listings. */
 export function EditProductForm({ id }: { id: string }) {
@@ -42,7 +42,7 @@ export function EditProductForm({ id }: { id: string }) {
 }
 
 /** Loads one of the user's listings. */
-export function WithOwn({ id, children }: { id: string; children: (product: Product) => ReactNode }) {
+export function WithOwn({ id, children }: { id: string; children: (product: Product) => Elements }) {
   const own = useQuery(productQueries.own(id))
   if (isProblem(own.error) && own.data === undefined && own.error.status < 500)
     return <CannotEdit>{problemMessage(own.error)}</CannotEdit>

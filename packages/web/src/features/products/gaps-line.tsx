@@ -31,8 +31,8 @@ export function GapsLine({ product }: { product: Product }) {
   const named = gaps.slice(0, mostNamed).map(({ name }) => labelOf(name))
   return (
     <Link className="gaps-line" to={editAddress(id)}>
-      {texts.checklist.short(named.join(', '), gaps.length - named.length)}
-      <span className="sr-only"> ({product.itemName})</span>
+      <span>{texts.checklist.short(named.join(', '), gaps.length - named.length)}</span>
+      <span className="sr-only">{` (${product.itemName})`}</span>
     </Link>
   )
 }

@@ -1,13 +1,13 @@
-import type { ReactNode } from 'react'
 import { Picture } from '../../ui/picture.tsx'
 import { LaptopLink } from './laptop-link.tsx'
+import type { Elements } from '../../ui/elements.ts'
 
 interface Props {
   /** Undefined when the laptop no longer has a page. */
   id?: string | undefined
   photoUrl: string
   itemName: string
-  children?: ReactNode
+  children?: Elements
 }
 
 /** The first cell of a row about a laptop: picture, name and further lines. */

@@ -9,7 +9,7 @@ import { useResultsState } from './results-state.ts'
  */
 export function LaptopLink({ id, children }: { id: string | undefined; children: ReactNode }) {
   const state = useResultsState()
-  if (id === undefined || id === '') return children
+  if (id === undefined || id === '') return <span>{children}</span>
   return (
     <Link to={laptopAddress(id)} state={state} className="laptop-link">
       {children}

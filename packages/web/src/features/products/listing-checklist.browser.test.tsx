@@ -8,7 +8,7 @@ import { aProduct } from '../../../test/product.ts'
 
 const id = '01930000-0000-7000-8000-000000000099'
 const all = checkNames.length
-const summary = () => main.getByText('What buyers look for', { exact: false })
+const summary = () => main.getByRole('group').filter({ hasText: 'What buyers look for' })
 const open = (name: string) => main.getByRole('button', { name, exact: true })
 const field = (label: string) => main.getByLabelText(label, { exact: true })
 const listItem = (name: string) => main.getByRole('listitem').filter({ hasText: name })

@@ -16,7 +16,7 @@ export function ListingChecklist({ gaps }: { gaps: readonly Gap[] }) {
   return (
     <details ref={place} className="checklist">
       <summary>
-        {texts.checklist.title}{' '}
+        <span>{texts.checklist.title}</span>{' '}
         <span className="checklist-count">
           {gaps.length === 0 ? texts.checklist.complete : texts.checklist.lacks(gaps.length, checkNames.length)}
         </span>
@@ -31,8 +31,8 @@ export function ListingChecklist({ gaps }: { gaps: readonly Gap[] }) {
                 <>
                   <TickSign className="size-4" />
                   <span className="checklist-label">
-                    {label}
-                    <span className="sr-only"> ({texts.checklist.done})</span>
+                    <span>{label}</span>
+                    <span className="sr-only">{` (${texts.checklist.done})`}</span>
                   </span>
                 </>
               ) : (

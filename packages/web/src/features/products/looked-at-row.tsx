@@ -63,7 +63,7 @@ function Row({ except }: { except: string | undefined }) {
                     <span className="font-mono text-base-content">
                       <Price amount={price} />
                     </span>{' '}
-                    {texts.lookedAt.priceThen}
+                    <span>{texts.lookedAt.priceThen}</span>
                   </span>
                 )}
               </ItemCell>

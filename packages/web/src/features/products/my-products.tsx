@@ -106,7 +106,7 @@ function ListingActions({ product }: { product: OwnListing }) {
       )}
       {!soldFlag && (
         <ButtonLink small to={editAddress(id)}>
-          {texts.items.edit}
+          <span>{texts.items.edit}</span>
           <span className="sr-only"> {itemName}</span>
         </ButtonLink>
       )}

@@ -79,12 +79,12 @@ function Actions({ product: { _id: id, itemName, state, soldFlag } }: { product:
       </Button>
       {!soldFlag && (
         <ButtonLink small to={editAddress(id)}>
-          {texts.items.edit}
+          <span>{texts.items.edit}</span>
           {named}
         </ButtonLink>
       )}
       <ButtonLink small to={duplicateAddress(id)}>
-        {texts.myProducts.duplicate}
+        <span>{texts.myProducts.duplicate}</span>
         {named}
       </ButtonLink>
       {state !== 'withdrawn' && (

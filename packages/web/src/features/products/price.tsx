@@ -9,7 +9,7 @@ export function useMoney(): (amount: number) => string {
 }
 
 export function Price({ amount }: { amount: number }) {
-  return useMoney()(amount)
+  return <span>{useMoney()(amount)}</span>
 }
 
 /** A price whose figures are larger than the sign of its currency. */
@@ -18,7 +18,7 @@ export function LargePrice({ amount }: { amount: number }) {
   return (
     <>
       {before && <small>{before}</small>}
-      {figures}
+      <span>{figures}</span>
       {after && <small>{after}</small>}
     </>
   )

@@ -13,6 +13,7 @@ import { ProductHeld } from './product-held.tsx'
 import { LaptopLink } from './laptop-link.tsx'
 import { PriceBlock } from './price-block.tsx'
 import { factsOf } from './product-facts.tsx'
+import type { Elements } from '../../ui/elements.ts'
 
 interface Props {
   product: Product
@@ -25,7 +26,7 @@ interface Props {
   /** False in the preview of a form without a price. */
   priced?: boolean
   /** Over the picture. */
-  mark?: ReactNode
+  mark?: Elements
   actions: ReactNode
 }
 

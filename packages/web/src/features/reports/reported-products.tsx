@@ -48,7 +48,7 @@ function ReportedItem({ _id: id, photoUrl, itemName, userName, sellerId, reports
           <li key={reporter}>
             <p>{text}</p>
             <p className="font-mono text-xs text-quiet">
-              {reporterId === undefined ? reporter : <PersonLink id={reporterId}>{reporter}</PersonLink>}{' '}
+              {reporterId === undefined ? <span>{reporter}</span> : <PersonLink id={reporterId}>{reporter}</PersonLink>}{' '}
               <Day at={reportedOn} />
             </p>
           </li>

@@ -1,19 +1,20 @@
 import type { SearchCount } from '@market/contract'
 import { texts } from '@market/contract/texts'
-import { useCallback, useRef, type ReactNode } from 'react'
+import { useCallback, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { CloseSign, drawn } from '../../ui/signs.tsx'
 import { ChosenChips } from './chosen-chips.tsx'
 import { choicesOf } from './choices.ts'
 import { formatCount } from './counted.ts'
 import type { Wanted } from './wanted.ts'
+import type { Elements } from '../../ui/elements.ts'
 
 interface Props {
   id: string
   total: SearchCount | undefined
   chosen: Wanted
   choose: (next: Wanted) => void
-  children: ReactNode
+  children: Elements
 }
 
 const search = texts.search
@@ -60,7 +61,7 @@ export function OpenFilters({ sheet, chosen, disabled }: { sheet: string; chosen
   return (
     <Button className="browse-open" popoverTarget={sheet} disabled={disabled}>
       <FilterSign className="size-4" />
-      {count === 0 ? search.filters : search.filtersChosen(count)}
+      <span>{count === 0 ? search.filters : search.filtersChosen(count)}</span>
     </Button>
   )
 }

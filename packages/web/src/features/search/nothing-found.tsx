@@ -8,6 +8,7 @@ import { ChoiceLink } from './choice-link.tsx'
 import { choicesOf } from './choices.ts'
 import { formatCount, sumOf } from './counted.ts'
 import { hasFacets, isChosen, without, withoutFacets, type Facet, type Wanted } from './wanted.ts'
+import type { Elements } from '../../ui/elements.ts'
 
 interface Props {
   /** The sentence that nothing was found. */
@@ -16,7 +17,7 @@ interface Props {
   chosen: Wanted
   choose: (next: Wanted) => void
   /** Shown when no filter is chosen. */
-  otherwise: ReactNode
+  otherwise: Elements
 }
 
 const search = texts.search
@@ -46,7 +47,7 @@ export function NothingFound({ children, counts, chosen, choose, otherwise }: Pr
             {ways.map(({ facet, found }) => (
               <li key={facet}>
                 <ChoiceLink next={without(chosen, facet)} choose={choose} className="btn btn-quiet">
-                  {search.without(labelsOf(chosen, facet))}
+                  <span>{search.without(labelsOf(chosen, facet))}</span>
                   <span className="font-mono font-normal text-quiet">{formatCount(found)}</span>
                 </ChoiceLink>
               </li>

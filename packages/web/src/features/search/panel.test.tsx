@@ -51,7 +51,7 @@ it('leaves out facets without values and the facet that the page fixes', () => {
 function drawNothing(counts: SearchFacets, address: string): string {
   return renderToStaticMarkup(
     <MemoryRouter>
-      <NothingFound counts={counts} chosen={wanted(address)} choose={ignore} otherwise="See all">
+      <NothingFound counts={counts} chosen={wanted(address)} choose={ignore} otherwise={<b>See all</b>}>
         No laptops match.
       </NothingFound>
     </MemoryRouter>,

@@ -1,14 +1,14 @@
 import type { Product } from '@market/contract'
-import type { ReactNode } from 'react'
 import { PagedList, type PagedQuery } from '../../ui/paged-list.tsx'
 import type { ListAddress } from '../../ui/use-list-address.ts'
 import { ProductGrid, ProductGridSkeleton } from '../products/product-grid.tsx'
+import type { Elements } from '../../ui/elements.ts'
 
 interface Props {
   list: PagedQuery<Product>
   address: ListAddress
   layout: 'category' | 'search'
-  empty: ReactNode
+  empty: Elements
 }
 
 export function ResultList({ list, address, layout, empty }: Props) {

@@ -47,9 +47,7 @@ export function ReportPanel({ onFill }: Props) {
       />
       <p>{texts.systemReport.run[system]}</p>
       <Copyable text={commands[system]} value={commands[system]} />
-      <p className="field-help">
-        {texts.systemReport.shows} {texts.systemReport.serial}
-      </p>
+      <p className="field-help">{`${texts.systemReport.shows} ${texts.systemReport.serial}`}</p>
       <div className="field">
         <label htmlFor={id} className="field-label">
           {texts.systemReport.paste}

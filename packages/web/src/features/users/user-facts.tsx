@@ -9,9 +9,9 @@ export function EmailFact({ email, emailVerified }: User) {
   return (
     <div className="cell-lines">
       <span className="wrap-anywhere">
-        {email.slice(0, at)}
+        <span>{email.slice(0, at)}</span>
         <wbr />
-        {email.slice(at)}
+        <span>{email.slice(at)}</span>
       </span>
       <span className="text-sm text-quiet">
         {emailVerified ? texts.people.emailVerified : texts.people.emailUnverified}
@@ -66,5 +66,5 @@ export function UserActivity({ user: { dealings }, seller }: { user: User; selle
 /** Emphasised when above 0. */
 export function OpenReports({ count }: { count: number }) {
   const words = texts.people.reported(formatDealing(count))
-  return count > 0 ? <Badge state="over">{words}</Badge> : words
+  return count > 0 ? <Badge state="over">{words}</Badge> : <span>{words}</span>
 }

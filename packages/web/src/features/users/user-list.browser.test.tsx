@@ -73,7 +73,7 @@ it('an email wraps before its @ where both parts fit', async () => {
   const shown = main.getByText(email)
   await expect.element(shown).toBeVisible()
   const lines = [...shown.element().childNodes]
-    .filter((part) => part.nodeType === Node.TEXT_NODE)
+    .filter((part) => part.textContent !== '')
     .map((part) => {
       const range = document.createRange()
       range.selectNodeContents(part)

@@ -19,7 +19,7 @@ export function WishButton({ productId }: { productId: string }) {
       }}
     >
       <HeartSign className="size-4 flex-none" />
-      {texts.card.wishlist}
+      <span>{texts.card.wishlist}</span>
     </Button>
   )
 }
