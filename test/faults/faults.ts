@@ -1027,5 +1027,67 @@ export const faults: Record<string, readonly Fault[]> = {
       effect: "buyers see the Admins' pages",
       test: { file: 'packages/web/src/identity/guards.browser.test.tsx', title: '[AUTH-16]' },
     },
+    {
+      file: 'packages/web/src/app/main.tsx',
+      find: `surviveForeignChanges()
+`,
+      replace: ``,
+      effect: 'the page fails when an extension has removed a node that React removes',
+      test: { file: 'e2e/journeys/translated.journey.ts', title: 'errs at the login and logs in' },
+    },
+    {
+      file: 'packages/web/src/app/survive-foreign-changes.ts',
+      find: `this.contains(child) ? child.parentNode : null`,
+      replace: `this`,
+      effect: 'a node that an extension has wrapped ends the page when React removes it',
+      test: {
+        file: 'packages/web/src/app/survive-foreign-changes.browser.test.tsx',
+        title: 'is removed from its wrapper',
+      },
+    },
+    {
+      file: 'packages/web/src/ui/button.tsx',
+      find: `<span className="contents">{children}</span>`,
+      replace: `{children}`,
+      effect: 'a translated page fails when Pay now is pressed',
+      test: {
+        file: 'packages/web/src/features/payments/translated.browser.test.tsx',
+        title: 'a card is charged and the payment recorded',
+      },
+    },
+    {
+      file: 'packages/web/src/features/payments/hold-notice.tsx',
+      find: '{!lost && left === 1 ? `${say} ${texts.payment.lastMinute}` : say}',
+      replace: '{say}{!lost && left === 1 && ` ${texts.payment.lastMinute}`}',
+      effect: 'a translated page names the end of a hold that has been renewed since',
+      test: {
+        file: 'packages/web/src/features/payments/translated.browser.test.tsx',
+        title: 'tells until when the laptop is held now',
+      },
+    },
+    {
+      file: 'packages/web/src/features/products/price.tsx',
+      find: `<span>{useMoney()(amount)}</span>`,
+      replace: `<>{useMoney()(amount)}</>`,
+      effect: 'a translated page shows the price of before a change',
+      test: {
+        file: 'packages/web/src/features/products/price.browser.test.tsx',
+        title: 'is shown as it is now',
+      },
+    },
+    {
+      file: 'checks/lone-text.mjs',
+      find: `return isText(node.right) || (node.operator !== '&&' && isText(node.left))`,
+      replace: `return false`,
+      effect: 'the lint passes a bare text that comes and goes',
+      test: { file: 'test/lone-text.test.ts', title: 'lint refuses text that comes and goes beside an element' },
+    },
+    {
+      file: '.oxlintrc.json',
+      find: `"market/lone-text": "error"`,
+      replace: `"market/lone-text": "off"`,
+      effect: 'the lint passes a bare text beside a conditional element',
+      test: { file: 'test/lone-text.test.ts', title: 'lint refuses text beside a conditional element' },
+    },
   ],
 }
