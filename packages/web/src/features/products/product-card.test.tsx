@@ -69,7 +69,9 @@ describe('a product card', () => {
   })
 
   it('links its name to its page; a preview, which is not listed yet, has no link', () => {
-    expect(draw()).toContain('<a class="laptop-link" href="/laptop/1" data-discover="true">Latitude 7420</a>')
+    expect(draw()).toContain(
+      '<a class="laptop-link" href="/laptop/1" data-discover="true"><span>Latitude 7420</span></a>',
+    )
     expect(draw({ _id: '' })).not.toContain('<a ')
   })
 
