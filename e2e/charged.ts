@@ -1,17 +1,17 @@
 import { expect, type Page } from '@playwright/test'
 import { open, pay, payButton } from './acts.ts'
 import type { Market } from './market.ts'
-import { signInWithBooking, type Person } from './people.ts'
+import { signInWithBooking, type Laptop, type Person } from './people.ts'
 
 /** Signs a buyer in who has booked a laptop. Webhooks are lost, so that the browser has to report its charge. */
 export async function bookWithoutWebhooks(
   page: Page,
   market: Market,
   photo: Buffer,
-): Promise<{ id: string; buyer: Person }> {
-  const { id, buyer } = await signInWithBooking(page, market, photo)
+): Promise<{ id: string; laptop: Laptop; buyer: Person }> {
+  const booked = await signInWithBooking(page, market, photo)
   await market.cardFaults({ webhooks: { mode: 'lose' } })
-  return { id, buyer }
+  return booked
 }
 
 export async function payByCard(page: Page, id: string): Promise<void> {

@@ -334,6 +334,56 @@ export const faults: Record<string, readonly Fault[]> = {
       effect: 'a refund that failed at the provider is not counted',
       test: { file: `${features}/integrity/money-back.test.ts`, title: 'the provider says is not' },
     },
+    {
+      file: 'packages/web/src/features/payments/use-charge.ts',
+      find: `onSuccess: (trxId) => recordPayment(`,
+      replace: `onSuccess: (trxId) => shown.current && recordPayment(`,
+      effect: 'a charge whose page is left is recorded by nobody in the browser',
+      test: {
+        file: 'packages/web/src/features/payments/leave-while-paying.browser.test.tsx',
+        title: 'is recorded, releases nothing, and its end is told',
+      },
+    },
+    {
+      file: 'packages/web/src/features/payments/charges.ts',
+      find: `if (!isPaying(queries, email, productId)) void`,
+      replace: `void`,
+      effect: 'a buyer who leaves after the charge releases the laptop',
+      test: {
+        file: 'packages/web/src/features/payments/leave-while-paying.browser.test.tsx',
+        title: 'leaving while the charge is being recorded releases nothing',
+      },
+    },
+    {
+      file: 'packages/web/src/features/payments/charges.ts',
+      find: ` || (await isChargedInAnotherTab(productId))`,
+      replace: ``,
+      effect: 'leaving one tab cancels the charge of another',
+      test: {
+        file: 'packages/web/src/features/payments/leave-while-paying.browser.test.tsx',
+        title: 'another tab that leaves the page during the charge',
+      },
+    },
+    {
+      file: 'packages/web/src/features/payments/use-charge.ts',
+      find: `intent === undefined || intent.status === 'processing'`,
+      replace: `intent === undefined`,
+      effect: 'a buyer whose charge is being processed reads that nothing was charged',
+      test: {
+        file: 'packages/web/src/features/payments/leave-while-paying.browser.test.tsx',
+        title: 'while it is unknown whether the card was charged',
+      },
+    },
+    {
+      file: 'packages/web/src/features/payments/record-payment.ts',
+      find: `if (hasLeft(queries, userId)) throw new SignedOut()`,
+      replace: ``,
+      effect: 'the next user of a browser records and hears of the payment of the one before',
+      test: {
+        file: 'packages/web/src/features/payments/leave-while-paying.browser.test.tsx',
+        title: 'the next user of the tab is not told of a charge',
+      },
+    },
   ],
   search: [
     {

@@ -4,15 +4,20 @@ const { setTimeout: later } = globalThis
 
 let charges = 0
 let losesReplies = false
-let untilCharged: Promise<void> | undefined
+let held: Promise<object> | undefined
+let status = (): Promise<object> => Promise.resolve({ paymentIntent: charged })
+
+const charged = { id: 'pi_1', status: 'succeeded' }
 
 interface CardsStandIn {
   settings: { publishableKey: string; scriptUrl: string }
   charges: () => number
   /** From now on a charge succeeds, and its reply does not arrive. */
   loseReplies: () => void
-  /** From now on a charge is under way until the returned function is called. */
-  holdCharges: () => () => void
+  /** The next charges last until the test ends them. */
+  holdCharges: () => { succeed: () => void; refuse: () => void; loseReply: () => void }
+  /** What the provider answers when the intent's status is read. */
+  answerStatus: (answer: () => Promise<object>) => void
 }
 
 /**
@@ -22,8 +27,8 @@ interface CardsStandIn {
 export function standInForCards(): CardsStandIn {
   charges = 0
   losesReplies = false
-  untilCharged = undefined
-  const charged = { id: 'pi_1', status: 'succeeded' }
+  held = undefined
+  status = () => Promise.resolve({ paymentIntent: charged })
   const stripe = {
     elements: () => {
       let field: object | null = null
@@ -52,10 +57,11 @@ export function standInForCards(): CardsStandIn {
     createPaymentMethod: () => Promise.resolve({ paymentMethod: { id: 'pm_1' } }),
     confirmCardPayment: async () => {
       charges += 1
-      await untilCharged
-      return losesReplies ? { error: { type: 'api_connection_error' } } : { paymentIntent: charged }
+      return (
+        held ?? Promise.resolve(losesReplies ? { error: { type: 'api_connection_error' } } : { paymentIntent: charged })
+      )
     },
-    retrievePaymentIntent: () => Promise.resolve({ paymentIntent: charged }),
+    retrievePaymentIntent: () => status(),
     registerAppInfo: () => undefined,
     _registerWrapper: () => undefined,
   }
@@ -67,10 +73,25 @@ export function standInForCards(): CardsStandIn {
     loseReplies: () => {
       losesReplies = true
     },
-    holdCharges() {
-      const { promise, resolve } = Promise.withResolvers<void>()
-      untilCharged = promise
-      return resolve
+    holdCharges: () => {
+      const { promise, resolve } = Promise.withResolvers<object>()
+      held = promise
+      return {
+        succeed: () => resolve({ paymentIntent: charged }),
+        refuse: () =>
+          resolve({
+            error: {
+              type: 'card_error',
+              code: 'card_declined',
+              message: 'Your card was declined.',
+              payment_intent: { id: 'pi_1', status: 'requires_payment_method' },
+            },
+          }),
+        loseReply: () => resolve({ error: { type: 'api_connection_error' } }),
+      }
+    },
+    answerStatus: (answer) => {
+      status = answer
     },
   }
 }

@@ -88,7 +88,7 @@ export function closeScreen(): void {
 export const main = page.getByRole('main')
 export const card = (name: string) => page.getByRole('article').filter({ hasText: name })
 export const row = (name: string) => page.getByRole('row').filter({ hasText: name })
-export const message = (text: string) => page.getByLabelText('Messages').getByText(text, { exact: true })
+export const message = (text: string | RegExp) => page.getByLabelText('Messages').getByText(text, { exact: true })
 
 /** Waits until the client is at this address. */
 export function expectToBeAt(address: string): Promise<void> {

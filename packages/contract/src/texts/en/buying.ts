@@ -67,6 +67,8 @@ export const payment = {
   holdNotRenewed: (time: string) =>
     `We can’t extend your hold right now, but we’ll keep trying. The laptop is yours until ${time}.`,
   holdEnded: 'Your hold ran out before the payment went through. You haven’t been charged.',
+  charging: 'Your payment is being processed. You can leave this page: we’ll tell you how it ends.',
+  chargedSignedOut: 'Your card was charged. Log in to see your order in My Orders.',
   recording: 'Your card was charged. Saving your order...',
   unrecorded:
     'Your card was charged, but we haven’t recorded it yet. We’ll keep trying, and you won’t be charged twice.',

@@ -1,27 +1,27 @@
 import { texts } from '@market/contract/texts'
 import { ofCard } from '@market/contract/texts/card-refusals'
 import { CardElement, useStripe } from '@stripe/react-stripe-js'
+import type { Product } from '@market/contract'
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react'
-import { failureMessage } from '../../api/problem-message.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormError } from '../../ui/form-page.tsx'
 import { AcceptedCards } from './accepted-cards.tsx'
 import { useCardLook } from './card-look.ts'
-import { CardRefused, HoldEnded, useCharge } from './use-charge.ts'
+import { Charging } from './charging.tsx'
+import { sayFailure, useCharge } from './use-charge.ts'
 
 interface Props {
+  product: Product
   /** Undefined until the payment is prepared, and when that fails. */
   clientSecret: string | undefined
-  onHoldEnded: () => void
-  onCharged: (trxId: string) => void
 }
 
-export function CardForm({ clientSecret, onHoldEnded, onCharged }: Props) {
+export function CardForm({ product, clientSecret }: Props) {
   const look = useCardLook()
   const stripe = useStripe()
   const [ready, setReady] = useState(false)
   const [mistake, setMistake] = useState<string>()
-  const charge = useCharge()
+  const charge = useCharge(product)
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     // The bank's challenge had the focus and is gone.
@@ -30,13 +30,7 @@ export function CardForm({ clientSecret, onHoldEnded, onCharged }: Props) {
 
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
-    if (clientSecret === undefined) return
-    charge.mutate(clientSecret, {
-      onSuccess: onCharged,
-      onError: (error) => {
-        if (error instanceof HoldEnded) onHoldEnded()
-      },
-    })
+    if (clientSecret !== undefined) charge.mutate(clientSecret)
   }
   return (
     <form className="grid gap-4" onSubmit={submit}>
@@ -61,11 +55,8 @@ export function CardForm({ clientSecret, onHoldEnded, onCharged }: Props) {
       >
         {texts.payment.payNow}
       </Button>
+      {charge.isPending && <Charging />}
       <FormError>{mistake ?? sayFailure(charge.error)}</FormError>
     </form>
   )
-}
-
-function sayFailure(error: Error | null): string | undefined {
-  return error instanceof CardRefused || error instanceof HoldEnded ? error.message : failureMessage(error)
 }

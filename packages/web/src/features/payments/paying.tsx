@@ -1,4 +1,4 @@
-import type { CallReply, Calls } from '@market/contract'
+import type { CallReply, Calls, Product } from '@market/contract'
 import { texts } from '@market/contract/texts'
 import { Elements } from '@stripe/react-stripe-js'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
@@ -11,16 +11,13 @@ import { noCardField, noCards, obstacleIn } from './obstacles.ts'
 import { paymentQueries } from './queries.ts'
 
 interface Props {
-  /** Sold, so no card form is shown before it is known to which buyer. */
-  sold: boolean
-  /** The seller's name. */
-  seller: string
+  /** When it is sold, no card form is shown before it is known to which buyer. */
+  product: Product
   intent: UseQueryResult<CallReply<Calls['createPaymentIntent']>>
-  onCharged: (trxId: string) => void
 }
 
 /** The card form. Once shown it stays mounted, so that a failed refetch does not lose the typed card. */
-export function Paying({ sold, seller, intent, onCharged }: Props) {
+export function Paying({ product, intent }: Props) {
   const settings = use(CardSettingsContext)
   const card = useQuery({
     ...paymentQueries.card(settings ?? { publishableKey: '', scriptUrl: '' }),
@@ -32,23 +29,19 @@ export function Paying({ sold, seller, intent, onCharged }: Props) {
     return <CannotPay obstacle={noCardField} onRetry={() => void card.refetch()} />
   if (intent.data === undefined && obstacle)
     return <CannotPay obstacle={obstacle} onRetry={() => void intent.refetch()} />
-  if (intent.data === undefined && sold) return <Notice say={texts.state.loading} />
+  if (intent.data === undefined && product.soldFlag) return <Notice say={texts.state.loading} />
   // The hold ended and another buyer has the laptop, or it is no longer for sale.
   const lost = obstacle !== undefined && obstacle.kind !== 'broken'
   return (
     <>
-      <p className="text-sm">{texts.payment.steps(seller)}</p>
+      <p className="text-sm">{texts.payment.steps(product.userName)}</p>
       {intent.data === undefined ? (
         <Notice say={texts.payment.preparing} />
       ) : (
         <HoldNotice until={intent.data.heldUntil} obstacle={obstacle} />
       )}
       <Elements stripe={card.data ?? null}>
-        <CardForm
-          clientSecret={lost ? undefined : intent.data?.clientSecret}
-          onHoldEnded={() => void intent.refetch()}
-          onCharged={onCharged}
-        />
+        <CardForm product={product} clientSecret={lost ? undefined : intent.data?.clientSecret} />
       </Elements>
     </>
   )

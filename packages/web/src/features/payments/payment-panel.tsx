@@ -12,12 +12,12 @@ import { ItemCell } from '../products/item-cell.tsx'
 import { Price } from '../products/price.tsx'
 import { Amount } from './amount.tsx'
 import { CannotPay } from './cannot-pay.tsx'
+import { useEarlierCharge, useRecording, useReleaseOnLeave } from './charges.ts'
+import { Charging } from './charging.tsx'
 import { boughtWith, own } from './obstacles.ts'
 import { Paying } from './paying.tsx'
 import { paymentQueries } from './queries.ts'
 import { Recording } from './recording.tsx'
-import { useReleaseOnLeave } from './release-on-leave.ts'
-import { useRecordPayment } from './use-record-payment.ts'
 import { useRenewHold } from './use-renew-hold.ts'
 import type { Elements } from '../../ui/elements.ts'
 
@@ -37,23 +37,18 @@ export function PaymentPanel({ product }: { product: Product }) {
  */
 function Buying({ product }: { product: Product }) {
   const { _id: productId, resalePrice } = product
-  const record = useRecordPayment(product)
-  const intent = useQuery({ ...paymentQueries.intent(productId, resalePrice), enabled: record.isIdle })
-  useRenewHold(intent, record.isIdle)
-  const keepHold = useReleaseOnLeave(productId)
-  const trxId = record.data ?? boughtWith(intent.error)
+  const record = useRecording(productId)
+  const charging = useEarlierCharge(productId)
+  const intent = useQuery({ ...paymentQueries.intent(productId, resalePrice), enabled: record === undefined })
+  useRenewHold(intent, record === undefined)
+  useReleaseOnLeave(productId)
+  const trxId = record?.trxId ?? boughtWith(intent.error)
   if (trxId !== undefined) return <Paid productId={productId} trxId={trxId} />
-  const onCharged = (charged: string) => {
-    keepHold()
-    record.mutate(charged)
-  }
   return (
-    <OfLaptop product={product} charged={!record.isIdle}>
-      {record.isIdle ? (
-        <Paying sold={product.soldFlag} seller={product.userName} intent={intent} onCharged={onCharged} />
-      ) : (
-        <Recording record={record} />
-      )}
+    <OfLaptop product={product} charged={record !== undefined}>
+      {record !== undefined && <Recording record={record} />}
+      {record === undefined && charging && <Charging />}
+      {record === undefined && !charging && <Paying product={product} intent={intent} />}
     </OfLaptop>
   )
 }

@@ -1,10 +1,10 @@
 import { texts } from '@market/contract/texts'
 import { problemMessage } from '../../api/problem-message.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import type { RecordPayment } from './use-record-payment.ts'
+import type { Recording as RecordingState } from './charges.ts'
 
 /** The card is charged and the server must record it; the buyer has nothing to press. */
-export function Recording({ record }: { record: RecordPayment }) {
+export function Recording({ record }: { record: RecordingState }) {
   if (record.error !== null)
     return (
       <>

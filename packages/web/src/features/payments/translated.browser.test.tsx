@@ -13,7 +13,7 @@ const minute = 60_000
 const payButton = main.getByRole('button', { name: 'Pay now' })
 
 let charges: () => number
-let holdCharges: () => () => void
+let holdCharges: ReturnType<typeof standInForCards>['holdCharges']
 
 beforeEach(async () => {
   signInAs()
@@ -34,12 +34,12 @@ beforeEach(async () => {
 })
 
 test('a card is charged and the payment recorded, however often a browser translates the page meanwhile', async () => {
-  const finishCharge = holdCharges()
+  const charge = holdCharges()
   translate()
   await payButton.click()
   await expect.element(payButton).toHaveAttribute('aria-busy', 'true')
   translate()
-  finishCharge()
+  charge.succeed()
   await expect.element(page.getByText('Congrats! your payment completed')).toBeVisible()
   await expect.element(page.getByText('Your transactionId: pi_1')).toBeVisible()
   expect(charges()).toBe(1)
