@@ -384,6 +384,26 @@ export const faults: Record<string, readonly Fault[]> = {
         title: 'the next user of the tab is not told of a charge',
       },
     },
+    {
+      file: 'packages/web/src/features/marks/use-marks.ts',
+      find: `if (data !== undefined) answer(data)`,
+      replace: `if (data !== undefined || wait.isIdle) answer(data ?? { booked: [], wished: [] })`,
+      effect: 'a buyer books a laptop again that they have booked, while the marks load',
+      test: {
+        file: 'packages/web/src/features/marks/slow-marks.browser.test.tsx',
+        title: 'a laptop can not be booked before it is known',
+      },
+    },
+    {
+      file: 'packages/server/src/http/pages/document.ts',
+      find: `const own = viewer && data.length > 0 ? [ownPageData] : []`,
+      replace: `const own: (typeof ownPageData)[] = []`,
+      effect: 'Book Now stands on a booked laptop until the marks come',
+      test: {
+        file: 'packages/server/src/http/pages/personal-document.test.ts',
+        title: 'every page with laptops holds what the signed-in user has booked',
+      },
+    },
   ],
   search: [
     {

@@ -8,7 +8,7 @@ export interface PageAddress {
   query: URLSearchParams
 }
 
-/** A call with access `anyone` whose data a page's first screen needs. */
+/** A call whose data a page's first screen needs. All have access `anyone`, but for that of `ownPageData`. */
 export type PageData =
   | { call: 'listCategories' }
   | { call: 'listAdvertisedProducts' | 'listNewestProducts'; query?: From }
@@ -16,6 +16,10 @@ export type PageData =
   /** With a limit only the counts are requested. */
   | { call: 'searchProducts'; query: Wanted & Partial<From> & { limit?: number } }
   | { call: 'getProduct' | 'listSimilarProducts' | 'readPriceRange'; params: { id: string } }
+  | typeof ownPageData
+
+/** What a page with data needs beside it for someone signed in. Never in a visitor's document. */
+export const ownPageData = { call: 'listMarks' } as const
 
 /** Where a list starts. Absent at its first page. */
 type From = { after: string }

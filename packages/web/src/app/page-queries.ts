@@ -1,6 +1,7 @@
 import type { PageData } from '@market/contract'
 import type { QueryClient } from '@tanstack/react-query'
 import { brandQueries } from '../features/brands/queries.ts'
+import { markQueries } from '../features/marks/queries.ts'
 import { priceRangeQueries } from '../features/price-range/queries.ts'
 import { productQueries } from '../features/products/queries.ts'
 import { searchQueries } from '../features/search/queries.ts'
@@ -17,7 +18,7 @@ const listOf = (list: { queryKey: readonly unknown[]; initialPageParam: string |
   key: list.queryKey,
   kept: (reply: unknown) => ({ pages: [reply], pageParams: [list.initialPageParam] }),
 })
-const respons = (reply: unknown) => (reply as { respons: readonly unknown[] }).respons
+const respons = (reply: unknown) => (reply as { respons: unknown }).respons
 
 export function queryOf(data: PageData): PageQuery {
   switch (data.call) {
@@ -52,7 +53,7 @@ export function queryOf(data: PageData): PageQuery {
       const one = productQueries.one(data.params.id)
       return {
         key: one.queryKey,
-        kept: (reply) => respons(reply)[0] ?? null,
+        kept: (reply) => (respons(reply) as readonly unknown[])[0] ?? null,
         start: (queries) => queries.prefetchQuery(one),
       }
     }
@@ -64,5 +65,11 @@ export function queryOf(data: PageData): PageQuery {
       const similar = productQueries.similar(data.params.id)
       return { key: similar.queryKey, kept: (reply) => reply, start: (queries) => queries.prefetchQuery(similar) }
     }
+    case 'listMarks':
+      return {
+        key: markQueries.own.queryKey,
+        kept: respons,
+        start: (queries) => queries.prefetchQuery(markQueries.own),
+      }
   }
 }

@@ -18,6 +18,7 @@ import {
   type PageData,
   type PageReply,
 } from '@market/contract'
+import { ownPageData } from '@market/contract/page-data'
 import { textsIn } from '@market/contract/texts/all'
 import type { CardScript } from '../../ports/cards.ts'
 import type { HostedSignIn } from '../../ports/identity.ts'
@@ -118,7 +119,8 @@ export async function openDocuments({
     const { template, renderView, scripts } = built[language]
     const texts = textsIn[language]
     const answers = viewer?.answer ?? (found?.page.access === 'anyone' ? answer : undefined)
-    const wanted = answers ? data : []
+    const own = viewer && data.length > 0 ? [ownPageData] : []
+    const wanted = answers ? [...data, ...own] : []
     const replies = answers ? await repliesOf(wanted, answers) : []
     const head = headOf(found, { ...page, texts, origin: publicUrl, currency, replies })
     // Pages behind the sign-in without data of their own are rendered by the browser.

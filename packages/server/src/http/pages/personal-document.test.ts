@@ -76,6 +76,7 @@ describe('the document of a category', () => {
         query: { brand: ['Dell'], limit: 1 },
         reply: await ask('/api/search?brand=Dell&limit=1', cookie),
       },
+      { call: 'listMarks', reply: await ask('/api/marks', cookie) },
     ])
     expect(user).toEqual((await ask('/api/auth/get-session', cookie)).user)
     expect(user).toMatchObject({ email: buyer.email })
@@ -135,6 +136,7 @@ describe('the document of a category', () => {
         query: { condition: ['Good'], brand: ['Dell'] },
         reply: await ask('/api/search?condition=Good&brand=Dell', cookie),
       },
+      { call: 'listMarks', reply: await ask('/api/marks', cookie) },
     ])
   })
 
@@ -154,7 +156,8 @@ describe('the document of a category', () => {
 
   it('leaves out refused calls', async () => {
     const answer = await open(cookiesOf(buyer), '/category/%01')
-    expect([answer.status, dataOf(answer).replies, dataOf(answer).user?.['email']]).toEqual([200, [], buyer.email])
+    const { replies, user } = dataOf(answer)
+    expect([answer.status, replies.map(({ call }) => call), user?.['email']]).toEqual([200, ['listMarks'], buyer.email])
   })
 
   it('can’t be escaped by an address', async () => {
@@ -202,6 +205,21 @@ it('public pages hold the signed-in user, too, and are stored nowhere', async ()
     const visitors = await open(undefined, path)
     expect([dataOf(visitors).user, caching(visitors)], path).toEqual([undefined, ['no-cache', true]])
   }
+})
+
+it('every page with laptops holds what the signed-in user has booked, and a visitor’s holds nothing of it', async () => {
+  await buyer.call('createBooking', {
+    body: { name: 'B', productId: laptop, userId: buyer.email, phone: '', price: 450, location: '' },
+  })
+  const marksIn = (answer: Answer) => dataOf(answer).replies.find(({ call }) => call === 'listMarks')?.reply
+  for (const path of ['/', '/servicelist', '/search', `/laptop/${laptop}`, `/compare?laptops=${laptop}`, address]) {
+    expect(marksIn(await open(cookiesOf(buyer), path)), path).toMatchObject({
+      respons: { booked: [{ productId: laptop, paid: false }] },
+    })
+    expect(marksIn(await open(undefined, path)), path).toBeUndefined()
+  }
+  expect(marksIn(await open(cookiesOf(buyer), '/blog'))).toBeUndefined()
+  expect(marksIn(await open(buyer.cookie, '/search'))).toBeUndefined()
 })
 
 it('pages that the browser renders hold no data of the signed-in user', async () => {

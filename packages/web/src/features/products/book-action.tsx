@@ -4,7 +4,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Button, type ButtonKind } from '../../ui/button.tsx'
 import { focusWhenShown } from '../../ui/focus-when-shown.ts'
 import type { BookingDraft } from '../bookings/booking-form.tsx'
-import { useMarks } from '../marks/use-marks.ts'
+import { useMarks, usePressOnceKnown } from '../marks/use-marks.ts'
 
 const BookingDialog = lazy(async () => {
   // The dialog shows a skeleton until its form has loaded.
@@ -31,10 +31,18 @@ export function BookAction({ product, kind }: { product: Product; kind: ButtonKi
   const remember = () => {
     pressed.current = { bookingId }
   }
+  const { press, state } = usePressOnceKnown(({ booked }) => {
+    if (!booked.some(({ productId }) => productId === product._id)) setOpen(true)
+  })
+  const onPress = () => {
+    // Where the laptop turns out to be booked, the button goes.
+    remember()
+    press()
+  }
   return (
     <div ref={place} className="book-action">
       {booking === undefined ? (
-        <Button kind={kind} onClick={() => setOpen(true)}>
+        <Button kind={kind} {...state} onClick={onPress}>
           {texts.card.bookNow}
         </Button>
       ) : (
