@@ -4,8 +4,9 @@ import { parseArgs } from 'node:util'
 import { mostSales } from '../../packages/server/src/features/prices/train-model.ts'
 import { saveResult } from '../record/save.ts'
 import { measureCost } from './cost.ts'
+import { measureHostile } from './hostile.ts'
 import { crossValidate, judgeSplit } from './judge.ts'
-import { judgementHead, judgementRow, makePage, missed } from './page.ts'
+import { judgementHead, judgementRow, makePage, missed, mostMoved } from './page.ts'
 import { readSales } from './read-sales.ts'
 
 /** Measures how well sold laptops' prices are estimated, and what the training costs. */
@@ -35,9 +36,12 @@ else {
 async function measure(): Promise<void> {
   const sales = await readSales(values.sales)
   const rounds = Array.from({ length: Number(values.seeds) }, (_, n) => crossValidate(sales, n + 1))
+  const hostile = measureHostile(sales)
   const costs = [sales.length, mostSales, 100_000].map((count) => measureCost(values.sales, count))
-  const page = makePage(rounds, costs)
+  const page = makePage(rounds, costs, hostile)
   console.log(page)
-  await saveResult(path.resolve(values.out), page, { sales: sales.length, rounds, costs })
-  if (rounds.some((one) => missed(one).length > 0)) process.exitCode = 1
+  await saveResult(path.resolve(values.out), page, { sales: sales.length, rounds, hostile, costs })
+  const moved = hostile.flatMap(({ after }) => after.map((one) => Math.abs(Math.log(one.moved))))
+  if (rounds.some((one) => missed(one).length > 0) || moved.some((log) => log > Math.log(1 + mostMoved)))
+    process.exitCode = 1
 }

@@ -30,13 +30,14 @@ export function tabulateFeatures(sales: readonly Laptop[]): FeatureTable {
   return { names: [...positions.keys()], ...features }
 }
 
-/** The features of at least `fewest` sales, and each sale's values of them as a row of a matrix. */
+/** The features of at least `fewest` of the chosen sales, and these sales' values of them as rows of a matrix. */
 export function frequentFeatures(
   { names, sales, values }: FeatureTable,
   fewest: number,
+  chosen: Uint32Array,
 ): { names: string[]; matrix: SparseMatrix } {
   const counts = new Uint32Array(names.length)
-  for (const numbers of sales) for (const number of numbers) counts[number] = (counts[number] ?? 0) + 1
+  for (const row of chosen) for (const number of sales[row] ?? []) counts[number] = (counts[number] ?? 0) + 1
   const frequent = [...counts.keys()].filter((number) => (counts[number] ?? 0) >= fewest)
   const columnOf = new Map(frequent.map((number, column) => [number, column]))
   const size = frequent.reduce((sum, number) => sum + (counts[number] ?? 0), 0)
@@ -46,15 +47,18 @@ export function frequentFeatures(
     columns: new Uint32Array(size),
     values: new Float32Array(size),
   }
+  const isChosen = new Uint8Array(sales.length)
+  for (const row of chosen) isChosen[row] = 1
   let next = 0
   sales.forEach((numbers, row) => {
-    numbers.forEach((number, at) => {
-      const column = columnOf.get(number)
-      if (column === undefined) return
-      matrix.columns[next] = column
-      matrix.values[next] = values[row]?.[at] ?? 0
-      next += 1
-    })
+    if (isChosen[row] === 1)
+      numbers.forEach((number, at) => {
+        const column = columnOf.get(number)
+        if (column === undefined) return
+        matrix.columns[next] = column
+        matrix.values[next] = values[row]?.[at] ?? 0
+        next += 1
+      })
     matrix.starts[row + 1] = next
   })
   return { names: frequent.map((number) => names[number] ?? ''), matrix }

@@ -10,30 +10,42 @@ export interface SparseMatrix {
 const tolerance = 3e-4
 const mostSteps = 200
 
+/** The rows to fit, with a target for each; a row without a trust counts 1. */
+export interface Rows {
+  chosen: Uint32Array
+  targets: Float64Array
+  trusts?: Float64Array
+}
+
 /**
- * Ridge regression: the weights that minimize the sum of squared errors plus `penalty` times the sum of squared weights.
- * `targets` has a number for each of the chosen rows. Solved by conjugate gradients with the diagonal as preconditioner: memory
+ * Ridge regression: the weights that minimize the sum of squared errors, each times its row's trust, plus `penalty` times the
+ * sum of squared weights. Solved by conjugate gradients with the diagonal as preconditioner, from the weights `start`: memory
  * grows with the features and not with their square, and the steps hardly grow with the rows.
  */
 export function fitRidge(
   matrix: SparseMatrix,
-  chosen: Uint32Array,
-  targets: Float64Array,
+  { chosen, targets, trusts }: Rows,
   penalty: number,
+  start?: Float64Array,
 ): Float64Array {
   const { width } = matrix
-  const weights = new Float64Array(width)
+  const trustOf = (n: number) => trusts?.[n] ?? 1
+  const weights = start?.slice() ?? new Float64Array(width)
   const rest = new Float64Array(width)
-  chosen.forEach((row, n) => addRow(matrix, row, targets[n] ?? 0, rest))
-  const diagonal = squareSums(matrix, chosen).map((sum) => sum + penalty)
+  chosen.forEach((row, n) => addRow(matrix, row, trustOf(n) * (targets[n] ?? 0), rest))
+  const enough = dot(rest, rest) * tolerance ** 2
+  if (start) {
+    add(rest, weights, -penalty)
+    chosen.forEach((row, n) => addRow(matrix, row, -trustOf(n) * valueOf(matrix, row, weights), rest))
+  }
+  const diagonal = squareSums(matrix, chosen, trustOf).map((sum) => sum + penalty)
   const scaled = rest.map((value, at) => value / (diagonal[at] ?? 1))
   const direction = scaled.slice()
   const image = new Float64Array(width)
   let size = dot(rest, scaled)
-  const enough = dot(rest, rest) * tolerance ** 2
   for (let step = 0; step < mostSteps && dot(rest, rest) > enough; step++) {
     for (let at = 0; at < width; at++) image[at] = (direction[at] ?? 0) * penalty
-    for (const row of chosen) addRow(matrix, row, valueOf(matrix, row, direction), image)
+    chosen.forEach((row, n) => addRow(matrix, row, trustOf(n) * valueOf(matrix, row, direction), image))
     const length = size / dot(direction, image)
     add(weights, direction, length)
     add(rest, image, -length)
@@ -62,11 +74,17 @@ function addRow({ starts, columns, values }: SparseMatrix, row: number, times: n
   }
 }
 
-function squareSums({ width, starts, columns, values }: SparseMatrix, chosen: Uint32Array): Float64Array {
+function squareSums(
+  { width, starts, columns, values }: SparseMatrix,
+  chosen: Uint32Array,
+  trustOf: (n: number) => number,
+): Float64Array {
   const sums = new Float64Array(width)
-  for (const row of chosen)
+  chosen.forEach((row, n) => {
+    const trust = trustOf(n)
     for (let at = starts[row] ?? 0; at < (starts[row + 1] ?? 0); at++)
-      sums[columns[at] ?? 0] = (sums[columns[at] ?? 0] ?? 0) + (values[at] ?? 0) ** 2
+      sums[columns[at] ?? 0] = (sums[columns[at] ?? 0] ?? 0) + trust * (values[at] ?? 0) ** 2
+  })
   return sums
 }
 

@@ -1,7 +1,8 @@
-import { frequentFeatures, tabulateFeatures, type NamedFeatures } from './feature-table.ts'
+import { frequentFeatures, tabulateFeatures, type FeatureTable, type NamedFeatures } from './feature-table.ts'
 import type { Features, Laptop } from './features.ts'
 import { dealFolds } from './folds.ts'
-import { fitRidge, valueOf, type SparseMatrix } from './ridge.ts'
+import { valueOf, type SparseMatrix } from './ridge.ts'
+import { fitRobustly, type Fit } from './robust.ts'
 
 export interface Sale extends Laptop {
   /** In any unit, the same for all. */
@@ -10,7 +11,7 @@ export interface Sale extends Laptop {
 
 /** What a laptop's price is estimated with; plain data, to be stored as JSON. */
 export interface PriceModel {
-  /** How many sales it was trained on. */
+  /** How many sales it was trained on: those that are not left out. */
   sales: number
   /** The mean of the natural logarithms of the prices. */
   base: number
@@ -25,18 +26,24 @@ export interface PriceModel {
   medianError: number
 }
 
-/** Chosen on real sales; from 5 to 15 the error hardly changes. */
-const penalty = 8
 /** A feature of a single sale would only learn that sale by heart. */
 const fewestSales = 2
 const folds = 5
 /** What share of the prices the range claims to hold. */
 export const rangeClaims = 0.8
+/** A sale is left out beyond a factor of 3 of what the others say. */
+const farthest = Math.log(3)
+/** From so many sales on, or a thirtieth of all if that is less, a feature helps to say it. */
+const manySales = 20
+/** The share of real sales that are left out: the range is to hold its share of them too. */
+const usuallyLeftOut = 0.02
 
 /** A model, and the features of the sales that it was trained on, to find comparable ones by. */
 export interface Trained {
   model: PriceModel
   features: NamedFeatures
+  /** The positions of these sales among those given; the others are left out. */
+  kept: number[]
 }
 
 /** Trains a model. Throws RangeError for fewer than two sales or a price that isn't positive. */
@@ -45,53 +52,52 @@ export function trainPrices(sales: readonly Sale[]): Trained {
   if (sales.some(({ price }) => !(price > 0 && Number.isFinite(price))))
     throw new RangeError('A price must be positive')
   const table = tabulateFeatures(sales)
-  const { names, matrix } = frequentFeatures(table, fewestSales)
   const logs = Float64Array.from(sales, ({ price }) => Math.log(price))
-  const errors = crossValidate(sales, matrix, logs).sort()
-  const { base, weights } = fit(matrix, Uint32Array.from(sales.keys()), logs)
-  const tail = (1 - rangeClaims) / 2
+  const titles = sales.map(({ title }) => title)
+  const fold = Uint8Array.from(dealFolds(titles, folds))
+  const kept = keepPlausible(table, logs, fold)
+  const { names, matrix } = frequentFeatures(table, fewestSales, kept)
+  const { errors: all, fits } = crossValidate(matrix, kept, logs, fold)
+  const { base, weights } = fitRobustly(matrix, kept, logs, fits[0])
+  const errors = Float64Array.from(kept, (n) => all[n] ?? 0).sort()
+  const tail = (1 - rangeClaims / (1 - usuallyLeftOut)) / 2
   const model = {
-    sales: sales.length,
+    sales: kept.length,
     base,
     weights: Object.fromEntries(names.map((name, at) => [name, weights[at] ?? 0])),
     range: { low: quantile(errors, tail), high: quantile(errors, 1 - tail) },
     medianError: quantile(errors.map((error) => Math.abs(Math.exp(-error) - 1)).sort(), 0.5),
   }
-  return { model, features: { names: table.names, sales: table.sales } }
+  const features = { names: table.names, sales: Array.from(kept, (n) => table.sales[n] ?? []) }
+  return { model, features, kept: [...kept] }
 }
 
-/** The error of each sale's logarithm, estimated by a model of the other folds. */
-function crossValidate(sales: readonly Sale[], matrix: SparseMatrix, logs: Float64Array): Float64Array {
-  const fold = Uint8Array.from(
-    dealFolds(
-      sales.map(({ title }) => title),
-      folds,
-    ),
-  )
-  const all = Uint32Array.from(sales.keys())
-  const errors = new Float64Array(sales.length)
+/**
+ * The sales within the factor of what a model says that has not seen them. It has only features of many sales: a few sales
+ * together could otherwise explain their price by words of their own.
+ */
+function keepPlausible(table: FeatureTable, logs: Float64Array, fold: Uint8Array): Uint32Array {
+  const all = Uint32Array.from(logs.keys())
+  const many = Math.min(manySales, Math.max(fewestSales, Math.floor(logs.length / 30)))
+  const { matrix } = frequentFeatures(table, many, all)
+  const { errors } = crossValidate(matrix, all, logs, fold)
+  const kept = all.filter((n) => Math.abs(errors[n] ?? 0) <= farthest)
+  // Where most are far from what the others say, the others say nothing.
+  return 2 * kept.length > all.length ? kept : all
+}
+
+/** The error of each chosen sale's logarithm, estimated by a model of the other folds. */
+function crossValidate(matrix: SparseMatrix, chosen: Uint32Array, logs: Float64Array, fold: Uint8Array) {
+  const errors = new Float64Array(logs.length)
+  const fits: Fit[] = []
   for (let out = 0; out < folds; out++) {
-    const inside = all.filter((n) => fold[n] !== out)
+    const inside = chosen.filter((n) => fold[n] !== out)
     if (inside.length === 0) continue
-    const { base, weights } = fit(matrix, inside, logs)
-    for (const n of all) if (fold[n] === out) errors[n] = (logs[n] ?? 0) - base - valueOf(matrix, n, weights)
+    const fit = fitRobustly(matrix, inside, logs)
+    for (const n of chosen) if (fold[n] === out) errors[n] = (logs[n] ?? 0) - fit.base - valueOf(matrix, n, fit.weights)
+    fits.push(fit)
   }
-  return errors
-}
-
-/** Fits the chosen rows. */
-function fit(matrix: SparseMatrix, chosen: Uint32Array, logs: Float64Array) {
-  const targets = Float64Array.from(chosen, (n) => logs[n] ?? 0)
-  const base = targets.reduce((sum, log) => sum + log, 0) / targets.length
-  return {
-    base,
-    weights: fitRidge(
-      matrix,
-      chosen,
-      targets.map((log) => log - base),
-      penalty,
-    ),
-  }
+  return { errors, fits }
 }
 
 /** The natural logarithm of the price. */

@@ -31,14 +31,14 @@ export async function trainModel(db: Db): Promise<void> {
   const { state, count } = await readState(db)
   if (count < fewestComparable || state === last?.sales_state) return
   const sales = await readNewest(db)
-  const { model, features } = await trainInThread(sales)
-  const body: StoredModel = { model, features, evidence: sales.map(evidenceOf) }
+  const { model, features, kept } = await trainInThread(sales)
+  const body: StoredModel = { model, features, evidence: kept.flatMap((n) => sales[n] ?? []).map(evidenceOf) }
   await db
     .insertInto('price_models')
     .values({
       version: (last?.version ?? 0) + 1,
       sales_state: state,
-      sales: sales.length,
+      sales: model.sales,
       median_error: model.medianError,
       body: JSON.stringify(body),
     })
