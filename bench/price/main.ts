@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { mostSales } from '../../packages/server/src/features/prices/train-model.ts'
+import { mostSales } from '../../packages/server/src/features/prices/read-sales.ts'
 import { saveResult } from '../record/save.ts'
 import { measureCost } from './cost.ts'
 import { measureHostile } from './hostile.ts'

@@ -35,8 +35,14 @@ export const auditActions = [
   'account-taken-over',
   'brand-added',
   'brand-renamed',
+  'sale-left-out',
+  'sale-counted',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
+
+/** Why an Admin leaves a sale out of price ranges. */
+export const leftOutReasons = ['price-not-real', 'facts-not-true', 'sold-to-oneself'] as const
+export type LeftOutFor = (typeof leftOutReasons)[number]
 
 /** The reason, where the action alone does not name it. */
 export const auditReasons = [
@@ -51,6 +57,7 @@ export const auditReasons = [
   'money-back',
   'command-line',
   'account-taken-over',
+  ...leftOutReasons,
 ] as const
 export type AuditReason = (typeof auditReasons)[number]
 

@@ -54,6 +54,7 @@ export const problems = {
   },
   'foreign-picture': { status: 400, say: 'Upload the photo here first.' },
 
+  'sale-not-found': { status: 404, say: 'We couldn’t find that sale.' },
   'product-not-found': { status: 404, say: 'We couldn’t find that laptop.' },
   'product-sold': { status: 409, say: 'This laptop has already been sold.' },
   'product-withdrawn': { status: 409, say: 'This laptop is no longer available.' },

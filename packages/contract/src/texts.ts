@@ -7,6 +7,8 @@ export const replyTexts = {
   advertised: 'Prodcut added to advertise sections.',
   itemReported: 'Item is reported',
   reportsDismissed: 'Reports dismissed',
+  saleLeftOut: 'Sale left out',
+  saleCounted: 'Sale counted again',
   notAdvertised: 'No longer advertised',
   reportsReopened: 'Reports open again',
   restored: 'Listed again',

@@ -7,6 +7,7 @@ export function aPriceRange(changes: Partial<Range> = {}): PriceRange {
   return {
     sales: 23,
     model: 4,
+    missing: null,
     range: {
       from: 38_000,
       middle: 44_000,
@@ -15,7 +16,7 @@ export function aPriceRange(changes: Partial<Range> = {}): PriceRange {
       coverage: 80,
       sales: [
         {
-          name: 'Dell Latitude 7420, 11th generation',
+          brand: 'Dell',
           facts: [
             { fact: 'processor', value: 'Intel Core i5-1145G7' },
             { fact: 'ramGb', value: 16 },
@@ -24,7 +25,7 @@ export function aPriceRange(changes: Partial<Range> = {}): PriceRange {
           price: 43_500,
           month: '2026-10',
         },
-        { name: 'Latitude 7410', facts: [], price: 39_000, month: '2025-12' },
+        { brand: 'Lenovo', facts: [], price: 39_000, month: '2025-12' },
       ],
       ...changes,
     },

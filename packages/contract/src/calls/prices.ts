@@ -1,16 +1,20 @@
 import * as z from 'zod/mini'
+import { leftOutReasons } from '../audit.ts'
 import { call } from '../call.ts'
 import { NewFacts } from '../fact-schemas.ts'
 import { factNames } from '../facts.ts'
-import { AnyId } from '../fields.ts'
+import { AnyId, Id, Paging, responsList, Said } from '../fields.ts'
 import { inputShape } from '../listing-schemas.ts'
 
 /** Below so many comparable sales nothing is said about a price. */
 export const fewestComparable = 5
+/** Fewer comparable sales than these must be of `fewestSellers` different sellers. */
+export const manyComparable = 20
+export const fewestSellers = 5
 
-/** A completed sale, without who sold or bought what. `month`: '2026-11'. */
+/** A completed sale, without who sold or bought what and without anything that its seller worded. `month`: '2026-11'. */
 const PastSale = z.object({
-  name: z.string(),
+  brand: z.string(),
   facts: z.array(
     z.object({
       fact: z.enum(factNames),
@@ -28,7 +32,9 @@ const PriceRange = z.object({
   sales: z.number(),
   /** The version of the model, which each training raises. Null before the first. */
   model: z.nullable(z.number()),
-  /** Null below `fewestComparable` comparable sales. */
+  /** What there is too little of for a range: comparable sales, or different sellers of them. */
+  missing: z.nullable(z.enum(['sales', 'sellers'])),
+  /** Null when something is missing. */
   range: z.nullable(
     z.object({
       from: z.number(),
@@ -44,6 +50,23 @@ const PriceRange = z.object({
   ),
 })
 export type PriceRange = z.output<typeof PriceRange>
+
+/** A completed sale, as Admins see it. */
+const RecordedSale = z.object({
+  /** The payment's, where there was one. */
+  _id: z.string(),
+  itemName: z.string(),
+  brand: z.string(),
+  price: z.number(),
+  /** A day: '2026-11-23'. */
+  soldOn: z.string(),
+  /** Null before the market, and when the account was deleted. */
+  sellerId: z.nullable(z.string()),
+  buyerId: z.nullable(z.string()),
+  /** Why no price is learnt from it; null: it counts. */
+  leftOutFor: z.nullable(z.enum([...leftOutReasons, 'seller-deleted'])),
+})
+export type RecordedSale = z.output<typeof RecordedSale>
 
 export const priceCalls = {
   readPriceRange: call({
@@ -69,5 +92,25 @@ export const priceCalls = {
       facts: z.optional(NewFacts),
     }),
     reply: PriceRange,
+  }),
+  listSales: call({
+    method: 'GET',
+    path: '/sales',
+    summary: 'All completed sales, from which price ranges are learnt, the newest first',
+    access: 'admin',
+    origin: 'ours',
+    query: Paging,
+    reply: responsList(RecordedSale),
+  }),
+  leaveOutSale: call({
+    method: 'PATCH',
+    path: '/sales/{id}',
+    summary: 'Leave a sale out of price ranges from the next training on, for a reason; null counts it again',
+    access: 'admin',
+    origin: 'ours',
+    params: z.strictObject({ id: Id }),
+    body: z.strictObject({ leftOutFor: z.nullable(z.enum(leftOutReasons, 'Choose a reason')) }),
+    reply: Said,
+    problems: ['sale-not-found'],
   }),
 } as const

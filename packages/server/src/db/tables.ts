@@ -10,6 +10,7 @@ import type {
   FactSources,
   FaultPhotos,
   Language,
+  LeftOutFor,
   ListingColumns,
   PaymentState,
   RefundedBy,
@@ -136,6 +137,10 @@ interface SalesTable {
   facts: ColumnType<Facts, string, string>
   price: number
   sold_on: ColumnType<string, string | RawBuilder<string>, string>
+  seller_id: ColumnType<string | null, string | undefined>
+  buyer_id: ColumnType<string | null, string | undefined>
+  left_out: ColumnType<LeftOutFor | 'seller-deleted' | null, undefined>
+  left_out_at: ColumnType<Date | null, undefined>
 }
 
 interface PriceModelsTable {

@@ -124,6 +124,17 @@ export async function paidLaptop(stage: Stage): Promise<Laptop> {
   return { id, secrets }
 }
 
+/** Paid by the Buyer, with the sale from which prices are learnt. */
+export async function soldLaptop(stage: Stage): Promise<Laptop & { saleId: string }> {
+  const made = await paidLaptop(stage)
+  const sale = await stage.market.db
+    .selectFrom('sales')
+    .select('id')
+    .where('product_id', '=', made.id)
+    .executeTakeFirstOrThrow()
+  return { ...made, saleId: sale.id }
+}
+
 /** Another user, with a verified e-mail. */
 export async function bystander({ market }: Stage): Promise<{ id: string; email: string }> {
   const person = await oneOf(market, 'buyer')

@@ -24,7 +24,7 @@ export const service = {
   open(): void {
     wire = openWire(realFetch)
     const nothing = { respons: [] }
-    const noSales = { sales: 0, model: null, range: null }
+    const noSales = { sales: 0, model: null, missing: 'sales', range: null } as const
     wire.answer({
       getSession: { user: null },
       listCategories: {

@@ -38,6 +38,8 @@ const actions: Record<AuditAction, string> = {
   'account-taken-over': 'যাচাইকৃত ইমেইলের মালিক অ্যাকাউন্টটি নিয়েছেন',
   'brand-added': 'ব্র্যান্ড যোগ করা হয়েছে',
   'brand-renamed': 'ব্র্যান্ডের নাম বদলানো হয়েছে',
+  'sale-left-out': 'বিক্রিটি দামের সীমা থেকে বাদ দেওয়া হয়েছে',
+  'sale-counted': 'বিক্রিটি আবার দামের সীমায় ধরা হচ্ছে',
 }
 
 const reasons: Record<AuditReason, string> = {
@@ -52,6 +54,9 @@ const reasons: Record<AuditReason, string> = {
   'money-back': 'পেমেন্টের টাকা ফেরত গেছে',
   'command-line': 'সার্ভারের কমান্ড লাইন থেকে',
   'account-taken-over': 'যাচাইকৃত ইমেইলের মালিক অ্যাকাউন্টটি নিয়েছেন',
+  'price-not-real': 'দামটি আসল নয়',
+  'facts-not-true': 'বিজ্ঞাপনের তথ্য সত্য নয়',
+  'sold-to-oneself': 'বিক্রেতা ও ক্রেতা একই ব্যক্তি',
 }
 
 const doers: Record<AuditDoer, string> = {

@@ -50,6 +50,7 @@ export const problems: Readonly<Record<ProblemCode, string>> = {
   'draft-changed': 'খসড়াটি অন্য ডিভাইসে বা অন্য ট্যাবে বদলানো হয়েছে।',
   'too-many-drafts': '২০টি পর্যন্ত খসড়া রাখা যায়। আরেকটি সংরক্ষণ করতে ‘আমার বিজ্ঞাপন’ থেকে একটি মুছে ফেলুন।',
 
+  'sale-not-found': 'বিক্রিটি খুঁজে পাওয়া যায়নি।',
   'product-not-found': 'ল্যাপটপটি পাওয়া যায়নি।',
   'product-sold': 'ল্যাপটপটি আগেই বিক্রি হয়ে গেছে।',
   'product-withdrawn': 'ল্যাপটপটি আর পাওয়া যাচ্ছে না।',

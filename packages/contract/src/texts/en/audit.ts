@@ -36,6 +36,8 @@ const actions: Record<AuditAction, string> = {
   'account-taken-over': 'Account claimed by the verified owner of its email',
   'brand-added': 'Brand added',
   'brand-renamed': 'Brand renamed',
+  'sale-left-out': 'Sale left out of price ranges',
+  'sale-counted': 'Sale counted in price ranges again',
 }
 
 const reasons: Record<AuditReason, string> = {
@@ -50,6 +52,9 @@ const reasons: Record<AuditReason, string> = {
   'money-back': 'the payment was refunded',
   'command-line': 'from the server’s command line',
   'account-taken-over': 'the account was claimed by the verified owner of its email',
+  'price-not-real': 'the price isn’t a real one',
+  'facts-not-true': 'the listing’s facts aren’t true',
+  'sold-to-oneself': 'seller and buyer are the same person',
 }
 
 const doers: Record<AuditDoer, string> = {

@@ -22,8 +22,9 @@ export const priceRange = {
   none: 'No comparable sales yet. From 5 on, their range is shown here.',
   tooFew: (n: number) =>
     `${n === 1 ? '1 comparable sale' : `${n} comparable sales`} so far. From 5 on, their range is shown here.`,
-  /** There are enough sales, but no estimate was computed from them yet. */
-  soon: (sales: string) => `${sales} comparable sales. Their range will be here soon.`,
+  /** Few sales may all be one seller's. */
+  fewSellers: (sales: string) =>
+    `${sales} comparable sales, but by fewer than 5 sellers. Their range is shown from 5 sellers or 20 sales on.`,
   /** In the form, before there is a name to estimate by. */
   nameFirst: 'Give the laptop a name to see what such laptops sold for.',
   use: (price: string) => `Use ${price}`,

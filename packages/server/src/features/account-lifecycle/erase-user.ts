@@ -3,6 +3,7 @@ import type { Db } from '../../db/db.ts'
 import { purgeMailsTo } from '../emails/purge-mails.ts'
 import { emptyListings } from './empty-listings.ts'
 import { purgeActivity } from './purge-activity.ts'
+import { forgetParty } from '../prices/record-sale.ts'
 import type { LockedUser } from '../accounts/users/lock-users.ts'
 
 const deletedName = 'Deleted user'
@@ -15,6 +16,7 @@ export async function eraseUser(db: Db, person: LockedUser): Promise<void> {
   const { id, identity_id: identityId, email } = person
   await purgeActivity(db, { id, identityId }, deletedName)
   await emptyListings(db, id, email)
+  await forgetParty(db, id)
   await db.deleteFrom('newsletter_subscriptions').where('email', '=', email).execute()
   await purgeMailsTo(db, email)
   // The reply to an Admin's request of the last day may contain this user's record.

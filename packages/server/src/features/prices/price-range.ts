@@ -1,18 +1,16 @@
-import { fewestComparable, type PriceRange } from '@market/contract'
+import { fewestComparable, fewestSellers, manyComparable, type PriceRange } from '@market/contract'
 import { rangeClaims, type Laptop } from '@market/prices'
-import type { Prices } from './stored-model.ts'
+import type { Evidence, Prices } from './stored-model.ts'
 
 const mostShown = 8
 
 /** What laptops like this one sold for. `own`: a listing whose own sale is no evidence of its price. */
 export function rangeOf(prices: Prices | null, laptop: Laptop, own?: string): PriceRange {
-  if (prices === null) return { sales: 0, model: null, range: null }
-  const evidence = prices
-    .comparable(laptop)
-    .flatMap(({ sale }) => prices.evidence[sale] ?? [])
-    .filter(({ product }) => own === undefined || product !== own)
-  const counted = { sales: evidence.length, model: prices.version }
-  if (evidence.length < fewestComparable) return { ...counted, range: null }
+  if (prices === null) return { sales: 0, model: null, missing: 'sales', range: null }
+  const evidence = prices.evidenceFor(laptop).filter(({ product }) => own === undefined || product !== own)
+  const missing = missingIn(evidence)
+  const counted = { sales: evidence.length, model: prices.version, missing }
+  if (missing !== null) return { ...counted, range: null }
   const { low, middle, high } = prices.estimate(laptop)
   const round = roundLike(middle)
   return {
@@ -23,9 +21,16 @@ export function rangeOf(prices: Prices | null, laptop: Laptop, own?: string): Pr
       to: round(high),
       medianError: prices.medianError,
       coverage: Math.round(rangeClaims * 100),
-      sales: evidence.slice(0, mostShown).map(({ name, facts, price, month }) => ({ name, facts, price, month })),
+      sales: evidence.slice(0, mostShown).map(({ brand, facts, price, month }) => ({ brand, facts, price, month })),
     },
   }
+}
+
+/** What there is too little of for a range: few sales may all be one seller's. */
+export function missingIn(evidence: readonly Evidence[]): PriceRange['missing'] {
+  if (evidence.length < fewestComparable) return 'sales'
+  if (evidence.length >= manyComparable) return null
+  return new Set(evidence.map(({ seller }) => seller)).size < fewestSellers ? 'sellers' : null
 }
 
 /** As people say it: 28,437 and what belongs to it in steps of 500. */

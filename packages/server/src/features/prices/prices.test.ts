@@ -3,8 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished }
 import type { PriceRange } from '@market/contract'
 import { startMarket, type Market, type TestUser } from '../../../test/market.ts'
 import { buy, charge, tellOfCharge } from '../../../test/purchase.ts'
+import { idOf } from '../../../test/test-users.ts'
 import { newId } from '../../db/id.ts'
 import { writeEntries } from '../listings/search-entries.ts'
+import { removeSale } from './record-sale.ts'
 
 let market: Market
 let seller: TestUser
@@ -18,8 +20,15 @@ beforeAll(async () => {
 afterAll(() => market.stop())
 beforeEach(() => sql`delete from sales`.execute(market.db))
 
-/** Past sales of one model, the first for 30,000 and each for 1,000 more. */
-async function sell(count: number, title = 'Lenovo ThinkPad T480'): Promise<void> {
+interface Parties {
+  seller_id?: string
+  buyer_id?: string
+  price?: number
+  sold_on?: string
+}
+
+/** Past sales of one model, the first for 30,000 and each for 1,000 more; each of a seller of its own. */
+async function sell(count: number, title = 'Lenovo ThinkPad T480', parties: Parties = {}): Promise<void> {
   for (let n = 0; n < count; n++)
     await market.db
       .insertInto('sales')
@@ -33,13 +42,14 @@ async function sell(count: number, title = 'Lenovo ThinkPad T480'): Promise<void
         facts: JSON.stringify({ ramGb: 8, colour: 'black' }),
         price: (30_000 + 1_000 * n) * 100,
         sold_on: '2026-09-14',
+        ...parties,
       })
       .execute()
 }
 
 const unlike = ['Apple MacBook Air', 'HP Pavilion', 'Acer Aspire', 'Asus VivoBook', 'MSI Katana', 'Razer Blade']
-async function sellOthers(): Promise<void> {
-  for (const title of unlike) await sell(3, title)
+async function sellOthers(count = 3): Promise<void> {
+  for (const title of unlike) await sell(count, title)
 }
 
 /** Trains at once, though the last model may be new. */
@@ -63,7 +73,12 @@ const estimate = async (body: object, who = seller) => (await who.send('POST', '
 describe('the range that laptops sold for', () => {
   it('says nothing before the first training', async () => {
     await sell(8)
-    expect(await rangeOf(await market.listLaptop(seller, thinkPad))).toEqual({ sales: 0, model: null, range: null })
+    expect(await rangeOf(await market.listLaptop(seller, thinkPad))).toEqual({
+      sales: 0,
+      model: null,
+      missing: 'sales',
+      range: null,
+    })
   })
 
   it('says how many comparable sales there are below five, and no more', async () => {
@@ -73,6 +88,7 @@ describe('the range that laptops sold for', () => {
     expect(await rangeOf(await market.listLaptop(seller, thinkPad))).toEqual({
       sales: 4,
       model: await version(),
+      missing: 'sales',
       range: null,
     })
   })
@@ -90,7 +106,7 @@ describe('the range that laptops sold for', () => {
     expect((range?.middle ?? 1) % 500).toBe(0)
     expect(range?.medianError).toBeGreaterThan(0)
     expect(range?.sales[0]).toEqual({
-      name: expect.stringContaining('Lenovo ThinkPad T480'),
+      brand: 'Lenovo',
       facts: [{ fact: 'ramGb', value: 8 }],
       price: expect.any(Number),
       month: '2026-09',
@@ -116,7 +132,7 @@ describe('the range that laptops sold for', () => {
     await train()
     expect((await rangeOf(id)).sales).toBe(10)
     await seller.call('withdrawProduct', { params: { id } })
-    const nothing = { sales: 0, model: null, range: null }
+    const nothing = { sales: 0, model: null, missing: 'sales', range: null }
     await expect.poll(() => rangeOf(id)).toEqual(nothing)
     expect(await rangeOf('no-id')).toEqual(nothing)
   })
@@ -126,11 +142,192 @@ describe('the range that laptops sold for', () => {
     await sellOthers()
     const [own, other] = [await market.listLaptop(seller, thinkPad), await market.listLaptop(seller, thinkPad)]
     await buy(market, buyer, own)
+    // The laptop's own price of 450 is far from the others.
+    await sql`update sales set price = 3500000 where product_id = ${own}::uuid`.execute(market.db)
     await train()
     expect((await rangeOf(own)).sales).toBe(9)
     const seen = await rangeOf(other)
     expect(seen.sales).toBe(10)
     expect(JSON.stringify(seen)).not.toContain(own)
+  })
+})
+
+describe('no person weighs much in a range:', () => {
+  const people = (count: number) => Promise.all(Array.from({ length: count }, async () => idOf(await market.signUp())))
+  const counted = async () => (await estimate({ name: 'Lenovo ThinkPad T480', brand: 'Lenovo' })).sales as number
+  const movedBy = (before: PriceRange['range'], after: PriceRange['range']) =>
+    Math.max(...(['from', 'middle', 'to'] as const).map((at) => Math.abs((after?.[at] ?? 0) / (before?.[at] ?? 1) - 1)))
+
+  it.each([1, 3, 10])('%d sales at 0.50 move that of a model with 20 sales by less than 5 %', async (count) => {
+    const id = await market.listLaptop(seller, thinkPad)
+    await sell(20)
+    await sellOthers(10)
+    await train()
+    const before = (await rangeOf(id)).range
+    await sell(count, 'Lenovo ThinkPad T480 www.evil.test', { price: 50 })
+    await train()
+    const { sales, range } = await rangeOf(id)
+    expect(sales).toBe(20)
+    expect(movedBy(before, range)).toBeLessThan(0.05)
+  })
+
+  it('of one seller and buyer one sale a month counts', async () => {
+    const [from = '', to = '', another = ''] = await people(3)
+    await sell(5)
+    await sellOthers()
+    const ofPair = { seller_id: from, buyer_id: to }
+    for (const sold_on of ['2026-09-01', '2026-09-30', '2026-10-01'])
+      for (const title of ['Lenovo ThinkPad T480', 'Lenovo ThinkPad T480 again'])
+        await sell(1, title, { ...ofPair, sold_on })
+    await train()
+    expect(await counted()).toBe(7)
+    await sell(1, 'Lenovo ThinkPad T480', { ...ofPair, buyer_id: another })
+    await train()
+    expect(await counted()).toBe(8)
+  })
+
+  it('of one seller and model two sales a month count', async () => {
+    const [from = '', ...buyers] = await people(5)
+    await sell(5)
+    await sellOthers()
+    for (const buyer_id of buyers) await sell(1, 'Lenovo ThinkPad T480', { seller_id: from, buyer_id })
+    await train()
+    expect(await counted()).toBe(7)
+    await sell(1, 'Lenovo ThinkPad T480', { seller_id: from, sold_on: '2026-10-02' })
+    await train()
+    expect(await counted()).toBe(8)
+  })
+
+  it('fewer than 20 sales need five sellers, and the reply says so', async () => {
+    const sellers = await people(4)
+    const months = ['2026-07-02', '2026-08-02', '2026-09-02']
+    for (const seller_id of sellers) for (const sold_on of months) await sell(1, undefined, { seller_id, sold_on })
+    await sellOthers()
+    const id = await market.listLaptop(seller, thinkPad)
+    await train()
+    expect(await rangeOf(id)).toEqual({ sales: 12, model: await version(), missing: 'sellers', range: null })
+    await sell(1)
+    await train()
+    expect(await rangeOf(id)).toMatchObject({ sales: 13, missing: null, range: { coverage: 80 } })
+    await sql`delete from sales where seller_id is null and title like 'Lenovo%'`.execute(market.db)
+    for (const sold_on of ['2026-05-02', '2026-06-02'])
+      for (const seller_id of sellers) await sell(1, undefined, { seller_id, sold_on })
+    await train()
+    expect(await rangeOf(id)).toMatchObject({ sales: 20, missing: null, range: { coverage: 80 } })
+  })
+
+  it('evidence says nothing that a seller worded', async () => {
+    await sell(9)
+    await sellOthers()
+    const evil = 'www.evil.test'
+    const bought = await market.listLaptop(seller, {
+      ...thinkPad,
+      resalePrice: 36_000,
+      itemName: `Lenovo ThinkPad T480 ${evil}`,
+      facts: { ramGb: 8, processor: `i5-8350U ${evil}`, model: evil, graphics: evil, operatingSystem: evil },
+    })
+    const { body } = await buyer.call('createPaymentIntent', { body: { price: 36_000, productId: bought } })
+    const paid = await market.cardSandbox.pay(body.clientSecret)
+    await buyer.call('recordPayment', {
+      body: { price: 36_000, trxId: Object(paid).id, productId: bought, userId: buyer.email },
+    })
+    await train()
+    const seen = await rangeOf(await market.listLaptop(seller, { ...thinkPad, facts: { processor: 'i5-8350U' } }))
+    expect(seen.range?.sales[0]?.facts).toContainEqual({ fact: 'processor', value: 'Intel Core i5-8350U' })
+    expect(JSON.stringify(seen)).not.toContain(evil)
+  })
+})
+
+describe('sales that count no more', () => {
+  const seen = async () => (await estimate({ name: 'Lenovo ThinkPad T480', brand: 'Lenovo' })).sales as number
+  async function sellWith(from: TestUser, to: TestUser): Promise<string> {
+    const id = await market.listLaptop(from, { ...thinkPad, itemName: 'Lenovo ThinkPad T480' })
+    await buy(market, to, id)
+    // The laptop's own price of 450 is far from the others.
+    await sql`update sales set price = 3500000 where product_id = ${id}::uuid`.execute(market.db)
+    const sale = await market.db.selectFrom('sales').select('id').where('product_id', '=', id).executeTakeFirst()
+    return sale?.id ?? ''
+  }
+  beforeEach(async () => {
+    await sell(9)
+    await sellOthers()
+  })
+
+  it('are those of a seller who deletes the account; nobody’s id stays', async () => {
+    const [gone, goneBuyer] = [await market.signUp('Saler'), await market.signUp()]
+    const sale = await sellWith(gone, goneBuyer)
+    await train()
+    expect(await seen()).toBe(10)
+    const parties = () =>
+      market.db.selectFrom('sales').select(['seller_id', 'buyer_id', 'left_out']).where('id', '=', sale).execute()
+    await goneBuyer.call('deleteUser', { params: { id: await idOf(goneBuyer) } })
+    expect(await parties()).toEqual([{ seller_id: await idOf(gone), buyer_id: null, left_out: null }])
+    await gone.call('deleteUser', { params: { id: await idOf(gone) } })
+    expect(await parties()).toEqual([{ seller_id: null, buyer_id: null, left_out: 'seller-deleted' }])
+    await train()
+    expect(await seen()).toBe(9)
+  })
+
+  it('are those whose money went back', async () => {
+    const [first, second] = [
+      await sellWith(await market.signUp('Saler'), buyer),
+      await sellWith(await market.signUp('Saler'), buyer),
+    ]
+    await train()
+    expect(await seen()).toBe(11)
+    await removeSale(market.db, first)
+    await removeSale(market.db, first)
+    await sql`update payments set state = 'refund-due' where id = ${second}::uuid`.execute(market.db)
+    await train()
+    expect(await seen()).toBe(9)
+  })
+
+  it('are those that an Admin leaves out, until they are counted again; both are audited', async () => {
+    const sale = await sellWith(await market.signUp('Saler'), buyer)
+    const admin = await market.admin()
+    const leaveOut = (leftOutFor: unknown, id = sale) => admin.send('PATCH', `/api/sales/${id}`, { leftOutFor })
+    const listed = async () =>
+      ((await admin.call('listSales', { query: { limit: '100' } })).body.respons as { _id: string }[]).find(
+        ({ _id }) => _id === sale,
+      )
+    expect(await leaveOut('price-not-real')).toMatchObject({ status: 200, body: { message: 'Sale left out' } })
+    expect(await leaveOut('price-not-real')).toMatchObject({ status: 200 })
+    expect(await listed()).toMatchObject({ price: 35_000, leftOutFor: 'price-not-real' })
+    await train()
+    expect(await seen()).toBe(9)
+    expect(await leaveOut(null)).toMatchObject({ status: 200, body: { message: 'Sale counted again' } })
+    expect(await listed()).toMatchObject({ leftOutFor: null })
+    await train()
+    expect(await seen()).toBe(10)
+    const entries = await market.db
+      .selectFrom('audit_log')
+      .select(['action', 'reason'])
+      .where('target_id', '=', sale)
+      .where('action', 'in', ['sale-left-out', 'sale-counted'])
+      .orderBy('id')
+      .execute()
+    expect(entries).toEqual([
+      { action: 'sale-left-out', reason: 'price-not-real' },
+      { action: 'sale-counted', reason: null },
+    ])
+    expect((await leaveOut('dislike')).body).toMatchObject({ status: 400, errors: [{ field: 'leftOutFor' }] })
+    expect((await leaveOut(null, newId())).body).toMatchObject({ status: 404, code: 'sale-not-found' })
+  })
+
+  it('are listed page by page, the newest first', async () => {
+    const admin = await market.admin()
+    await sell(1, 'Lenovo ThinkPad T480', { sold_on: '2026-11-20' })
+    const ids: string[] = []
+    const days: string[] = []
+    for (let after: string | undefined, page = 0; page < 10; page++) {
+      const query = { limit: '7', ...(after !== undefined && { after }) }
+      const { body } = await admin.call('listSales', { query })
+      ids.push(...body.respons.map(({ _id }: { _id: string }) => _id))
+      days.push(...body.respons.map(({ soldOn }: { soldOn: string }) => soldOn))
+      if (!(after = body.next)) break
+    }
+    expect(new Set(ids).size).toBe(28)
+    expect(days).toEqual(['2026-11-20', ...Array.from({ length: 27 }, () => '2026-09-14')])
   })
 })
 
@@ -189,11 +386,19 @@ describe('training', () => {
     expect(await version()).toBe(first + 1)
   })
 
-  it('is not done with fewer than five sales', async () => {
+  it('forgets what it learnt when fewer than five sales are left', async () => {
+    await sell(10)
+    await sellOthers()
+    const id = await market.listLaptop(seller, thinkPad)
+    await train()
     const before = await version()
+    expect((await rangeOf(id)).sales).toBe(10)
+    await sql`delete from sales`.execute(market.db)
     await sell(4)
     await train()
-    expect(await version()).toBe(before)
+    expect(await rangeOf(id)).toEqual({ sales: 0, model: before + 1, missing: 'sales', range: null })
+    await train()
+    expect(await version()).toBe(before + 1)
   })
 })
 

@@ -1,7 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { fewestComparable, toMajor } from '@market/contract'
+import { toMajor } from '@market/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
+import { missingIn } from './price-range.ts'
 import { laptopOf, type LaptopRow } from './sold-laptop.ts'
 import { findVersion, readPrices, type Prices } from './stored-model.ts'
 
@@ -51,7 +52,7 @@ async function rateEach(entries: readonly EntryRow[], prices: Prices): Promise<R
   const ratios: Ratio[] = []
   for (const { id, state, price, ...row } of entries) {
     const laptop = laptopOf(row)
-    const known = prices.comparable(laptop).length >= fewestComparable
+    const known = missingIn(prices.evidenceFor(laptop)) === null
     const middle = prices.estimate(laptop).middle
     ratios.push({
       id,

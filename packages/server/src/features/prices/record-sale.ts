@@ -4,9 +4,24 @@ import type { Db } from '../../db/db.ts'
 /** Records what was sold, and for how much. Called in the transaction in which the payment succeeds. */
 export async function recordSale(db: Db, { id, amount }: { id: string; amount: number }): Promise<void> {
   await sql`
-    insert into sales (id, product_id, title, brand, condition, months, facts, price, sold_on)
-    select m.id, p.id, p.item_name, b.name, p.condition, p.used_months, p.facts, ${amount}::bigint, now()::date
+    insert into sales (id, product_id, title, brand, condition, months, facts, price, sold_on, seller_id, buyer_id)
+    select m.id, p.id, p.item_name, b.name, p.condition, p.used_months, p.facts, ${amount}::bigint, now()::date, p.seller_id, m.buyer_id
     from payments m join products p on p.id = m.product_id join brands b on b.id = p.brand_id where m.id = ${id}::uuid`.execute(
     db,
   )
+}
+
+/** A payment whose money went back was no sale. Called in the transaction that learns of it; a second call changes nothing. */
+export async function removeSale(db: Db, paymentId: string): Promise<void> {
+  await db.deleteFrom('sales').where('id', '=', paymentId).execute()
+}
+
+/** When an account is deleted: its sales no longer count, and those that it bought no longer say who did. */
+export async function forgetParty(db: Db, userId: string): Promise<void> {
+  await db
+    .updateTable('sales')
+    .set({ seller_id: null, buyer_id: null, left_out: 'seller-deleted', left_out_at: sql<Date>`now()` })
+    .where('seller_id', '=', userId)
+    .execute()
+  await db.updateTable('sales').set({ buyer_id: null }).where('buyer_id', '=', userId).execute()
 }

@@ -1,13 +1,15 @@
 import { listingFields } from '@market/contract'
 import { sql } from 'kysely'
-import { freely, fromReplica, type Bindings } from '../../calls/bindings.ts'
+import { freely, fromReplica, inOneTransaction, type Bindings } from '../../calls/bindings.ts'
 import type { Db } from '../../db/db.ts'
 import { isId } from '../../db/id.ts'
+import { leaveOutSale } from './leave-out-sale.ts'
+import { listSales } from './list-sales.ts'
 import { rangeOf } from './price-range.ts'
 import { laptopOf, type LaptopRow } from './sold-laptop.ts'
 import { rememberPrices } from './stored-model.ts'
 
-const nothing = { sales: 0, model: null, range: null }
+const nothing = { sales: 0, model: null, missing: 'sales', range: null } as const
 
 export function priceRoutes({ db }: { db: Db }): Bindings {
   const pricesOf = rememberPrices()
@@ -20,6 +22,10 @@ export function priceRoutes({ db }: { db: Db }): Bindings {
       const stored = condition && listingFields.condition.storedAs[condition]
       return rangeOf(await pricesOf(db), { title: name, brand, condition: stored, months, facts: facts ?? {} })
     }),
+    listSales: fromReplica((from, { query }) => listSales(from, query)),
+    leaveOutSale: inOneTransaction((trx, { params, body, caller }) =>
+      leaveOutSale(trx, caller, params.id, body.leftOutFor),
+    ),
   }
 }
 

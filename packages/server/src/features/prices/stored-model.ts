@@ -2,7 +2,6 @@ import type { PastSale } from '@market/contract'
 import {
   estimatePrice,
   indexFeatures,
-  type Comparable,
   type Estimate,
   type Laptop,
   type NamedFeatures,
@@ -11,9 +10,12 @@ import {
 import { sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
 
-/** A sale as it is shown; `product`, the listing's id, stays on the server. */
+/** A sale as it is shown; what is added stays on the server. */
 export interface Evidence extends PastSale {
+  /** The listing's id. */
   product: string | null
+  /** A number that tells the sellers of this model's sales apart, and says nothing else of them. */
+  seller: number
 }
 
 /** `price_models.body`: the model, and the sales that it was trained on. */
@@ -27,10 +29,9 @@ export interface StoredModel {
 export interface Prices {
   version: number
   medianError: number
-  evidence: readonly Evidence[]
   estimate(laptop: Laptop): Estimate
-  /** The nearest first. */
-  comparable(laptop: Laptop): Comparable[]
+  /** The comparable sales, the nearest first. */
+  evidenceFor(laptop: Laptop): Evidence[]
 }
 
 export async function findVersion(db: Db): Promise<number | null> {
@@ -54,9 +55,8 @@ export async function readPrices(db: Db): Promise<Prices | null> {
   return {
     version: row.version,
     medianError: model.medianError,
-    evidence,
     estimate: (laptop) => estimatePrice(model, laptop),
-    comparable: (laptop) => index.find(laptop),
+    evidenceFor: (laptop) => index.find(laptop).flatMap(({ sale }) => evidence[sale] ?? []),
   }
 }
 

@@ -1,20 +1,13 @@
 import { createRequire } from 'node:module'
 import { Worker } from 'node:worker_threads'
 import { fewestComparable, toMajor, type Facts } from '@market/contract'
+import { decodeProcessor } from '@market/laptop-facts'
 import type { Trained } from '@market/prices'
 import { sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
-import { laptopOf, type LaptopRow } from './sold-laptop.ts'
+import { readCounted, readState, type SaleRow } from './read-sales.ts'
+import { laptopOf } from './sold-laptop.ts'
 import type { Evidence, StoredModel } from './stored-model.ts'
-
-/** A model learns from so many of the newest sales: some 2 s of a processor and 210 MB (bench/price). */
-export const mostSales = 5_000
-
-interface SaleRow extends LaptopRow {
-  product_id: string | null
-  price: number
-  month: string
-}
 
 /**
  * Trains a model on the newest sales and stores it as the next version, at most every six hours, and only when the sales
@@ -28,18 +21,19 @@ export async function trainModel(db: Db): Promise<void> {
     .limit(1)
     .executeTakeFirst()
   if (last?.fresh === true) return
-  const { state, count } = await readState(db)
-  if (count < fewestComparable || state === last?.sales_state) return
-  const sales = await readNewest(db)
-  const { model, features, kept } = await trainInThread(sales)
-  const body: StoredModel = { model, features, evidence: kept.flatMap((n) => sales[n] ?? []).map(evidenceOf) }
+  const state = await readState(db)
+  if (state === last?.sales_state) return
+  const sales = await readCounted(db)
+  const tooFew = sales.length < fewestComparable
+  if (tooFew && last === undefined) return
+  const body = tooFew ? nothingLearnt : await learnFrom(sales)
   await db
     .insertInto('price_models')
     .values({
       version: (last?.version ?? 0) + 1,
       sales_state: state,
-      sales: model.sales,
-      median_error: model.medianError,
+      sales: body.model.sales,
+      median_error: body.model.medianError,
       body: JSON.stringify(body),
     })
     // Another process was faster.
@@ -50,41 +44,35 @@ export async function trainModel(db: Db): Promise<void> {
   await sql`select tell_changes('{prices}')`.execute(db)
 }
 
-/** Changes with each sale that is added or deleted. */
-async function readState(db: Db): Promise<{ state: string; count: number }> {
-  const { rows } = await sql<{ state: string; count: number }>`
-    select count(*) || ':' || coalesce(max(id::text), '') as state, count(*)::integer as count from sales`.execute(db)
-  return rows[0] ?? { state: '', count: 0 }
+/** What follows a model whose sales are gone: a range of nothing. */
+const nothingLearnt: StoredModel = {
+  model: { sales: 0, base: 0, weights: {}, range: { low: 0, high: 0 }, medianError: 0 },
+  features: { names: [], sales: [] },
+  evidence: [],
 }
 
-async function readNewest(db: Db): Promise<SaleRow[]> {
-  const { rows } = await sql<SaleRow>`
-    select product_id, title, brand, condition, months, facts, price, to_char(sold_on, 'YYYY-MM') as month
-    from sales order by sold_on desc, id desc limit ${mostSales}::integer`.execute(db)
-  return rows
+async function learnFrom(sales: readonly SaleRow[]): Promise<StoredModel> {
+  const { model, features, kept } = await trainInThread(sales)
+  const sellers = [...new Set(sales.map(({ seller }) => seller))]
+  const numbers = new Map(sellers.map((seller, n) => [seller, n]))
+  const evidence = kept.flatMap((n) => sales[n] ?? []).map((sale) => evidenceOf(sale, numbers.get(sale.seller) ?? 0))
+  return { model, features, evidence }
 }
 
-function evidenceOf({ product_id: product, title: name, facts, price, month }: SaleRow): Evidence {
-  return { product, name, facts: shownFacts(facts), price: toMajor(price), month }
+function evidenceOf({ product_id: product, brand, facts, price, month }: SaleRow, seller: number): Evidence {
+  return { product, seller, brand, facts: shownFacts(facts), price: toMajor(price), month }
 }
 
-const shown = [
-  'model',
-  'modelYear',
-  'processor',
-  'ramGb',
-  'storageGb',
-  'storageKind',
-  'screenInches',
-  'graphics',
-  'batteryHealthPercent',
-] as const
+/** Without those that sellers word freely: the sale is shown on other sellers' pages. */
+const shown = ['modelYear', 'ramGb', 'storageGb', 'storageKind', 'screenInches', 'batteryHealthPercent'] as const
 
 function shownFacts(facts: Facts): Evidence['facts'] {
-  return shown.flatMap((fact) => {
+  const processor = facts.processor === undefined ? undefined : decodeProcessor(facts.processor)?.name
+  const stated = shown.flatMap((fact) => {
     const value = facts[fact]
     return value === undefined ? [] : [{ fact, value }]
   })
+  return [...(processor === undefined ? [] : [{ fact: 'processor' as const, value: processor }]), ...stated]
 }
 
 function trainInThread(rows: readonly SaleRow[]): Promise<Trained> {

@@ -13,7 +13,7 @@ export function NearestSales({ sales }: { sales: readonly PastSale[] }) {
       <ol>
         {sales.map((sale, n) => (
           <li key={n}>
-            <p>{sale.name}</p>
+            <p>{sale.brand}</p>
             <p className="nearest-price">
               <Price amount={sale.price} />
             </p>

@@ -14,16 +14,13 @@ interface Props {
   children?: Elements
 }
 
-/** The same as the contract's `fewestComparable`, whose module would load with the first view. */
-const fewest = 5
-
-/** What such laptops sold for, and from what that is known; or that there are too few sales. */
-export function PriceEvidence({ known: { sales, range }, price, say, plotId, children }: Props) {
+/** What such laptops sold for, and from what that is known; or what there is too little of. */
+export function PriceEvidence({ known: { sales, missing, range }, price, say, plotId, children }: Props) {
   const words = texts.priceRange
   const { count } = texts.forms
   if (range === null) {
     const few = sales === 0 ? words.none : words.tooFew(sales)
-    return <p className="field-help">{sales < fewest ? few : words.soon(count(sales))}</p>
+    return <p className="field-help">{missing === 'sellers' ? words.fewSellers(count(sales)) : few}</p>
   }
   return (
     <>

@@ -58,17 +58,17 @@ describe('a laptop’s page', () => {
     }
   })
 
-  test('shows the nearest sales by keyboard: title, facts, price and month', async () => {
+  test('shows the nearest sales by keyboard: brand, facts, price and month', async () => {
     openLaptop(aPriceRange())
     const sales = evidence.getByRole('listitem')
     await expect.element(evidence.getByText('The 2 nearest sales')).toBeVisible()
-    await expect.element(evidence.getByText('Latitude 7410')).not.toBeVisible()
+    await expect.element(evidence.getByText('Lenovo')).not.toBeVisible()
     evidence.getByText('The 2 nearest sales').element().focus()
     await userEvent.keyboard('{Enter}')
-    await expect.element(evidence.getByText('Latitude 7410')).toBeVisible()
+    await expect.element(evidence.getByText('Lenovo')).toBeVisible()
     const [first, ...others] = sales.elements().filter((one) => one.closest('ul') === null)
     expect((first as HTMLElement).innerText.split(/\n+/)).toEqual([
-      'Dell Latitude 7420, 11th generation',
+      'Dell',
       '43,500 tk',
       'Core i5-1145G7',
       '16 GB',
@@ -78,12 +78,16 @@ describe('a laptop’s page', () => {
   })
 
   test.each([
-    [0, 'No comparable sales yet. From 5 on, their range is shown here.'],
-    [1, '1 comparable sale so far. From 5 on, their range is shown here.'],
-    [3, '3 comparable sales so far. From 5 on, their range is shown here.'],
-    [7, '7 comparable sales. Their range will be here soon.'],
-  ])('says so when there is no range from %s sales', async (sales, sentence) => {
-    openLaptop({ sales, model: null, range: null })
+    [0, 'sales', 'No comparable sales yet. From 5 on, their range is shown here.'],
+    [1, 'sales', '1 comparable sale so far. From 5 on, their range is shown here.'],
+    [3, 'sales', '3 comparable sales so far. From 5 on, their range is shown here.'],
+    [
+      7,
+      'sellers',
+      '7 comparable sales, but by fewer than 5 sellers. Their range is shown from 5 sellers or 20 sales on.',
+    ],
+  ] as const)('says so when there is no range from %s sales for want of %s', async (sales, missing, sentence) => {
+    openLaptop({ sales, model: 1, missing, range: null })
     await expect.element(evidence.getByText(sentence)).toBeVisible()
     await expect.element(plot).not.toBeInTheDocument()
   })
