@@ -130,6 +130,20 @@ export const faults: Record<string, readonly Fault[]> = {
       test: { file: `${features}/payments/provider-limit.test.ts`, title: 'is not asked by deleting the booking' },
     },
     {
+      file: `${server}/http/limits/limits.ts`,
+      find: `popupCallback: { max: 30,`,
+      replace: `popupCallback: { max: 3000,`,
+      effect: 'made-up ends of popups ask the sign-in provider without a limit',
+      test: { file: `${server}/http/limits/limits.test.ts`, title: 'popups that an address ends are bounded' },
+    },
+    {
+      file: `${server}/http/limits/limits.ts`,
+      find: `verifyEmail: { max: 30,`,
+      replace: `verifyEmail: { max: 3000,`,
+      effect: 'made-up codes of mailed links ask the sign-in provider without a limit',
+      test: { file: `${server}/http/limits/limits.test.ts`, title: 'mailed links are tried thirty times' },
+    },
+    {
       file: `${features}/payments/start-payment.ts`,
       find: `await requireQuestion(payments, buyer.id)`,
       replace: ``,
