@@ -93,7 +93,7 @@ interface Plan {
 }
 
 /** The rows that a plan reads from tables and indexes; `kinds`: the node types counted. */
-function rowsRead(plan: Plan, kinds = / Scan$/): number {
+function rowsRead(plan: Plan, kinds = /(Seq|Index|Index Only|Bitmap Heap) Scan$/): number {
   const {
     'Actual Rows': kept,
     'Rows Removed by Filter': dropped = 0,

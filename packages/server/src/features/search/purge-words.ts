@@ -3,7 +3,7 @@ import type { Db } from '../../db/db.ts'
 import { inTransaction } from '../../db/transaction.ts'
 
 /** Small enough for the statement's time limit with a million laptops for sale. */
-const batchSize = 100
+const batchSize = 25
 
 /**
  * Marks the words that several sellers have, which then correct typing as long as some listing has them. Deletes the
