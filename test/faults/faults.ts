@@ -418,6 +418,26 @@ export const faults: Record<string, readonly Fault[]> = {
         title: 'every page with laptops holds what the signed-in user has booked',
       },
     },
+    {
+      file: 'packages/web/src/features/payments/use-minutes-left.ts',
+      find: `(Date.parse(until) - serverNow())`,
+      replace: `(Date.parse(until) - Date.now())`,
+      effect: 'a hold has 1575 minutes left where the clock of the browser is a day off',
+      test: {
+        file: 'packages/web/src/api/server-clock.browser.test.tsx',
+        title: 'a hold has its minutes by a clock',
+      },
+    },
+    {
+      file: 'packages/web/src/features/products/describe.ts',
+      find: `Date.parse(heldUntil) > serverNow()`,
+      replace: `Date.parse(heldUntil) > Date.now()`,
+      effect: 'holds that have ended are shown, or none, where the clock of the browser is a day off',
+      test: {
+        file: 'packages/web/src/api/server-clock.browser.test.tsx',
+        title: 'a card shows the holds that run by a clock',
+      },
+    },
   ],
   search: [
     {

@@ -47,6 +47,6 @@ export function exactOf(locale: string): Same<typeof englishExact> {
       }),
     dayAndClock: (moment) =>
       new Date(moment).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short', hour12: false }),
-    ago: (moment) => relativeTime(moment, locale),
+    ago: (moment, present) => relativeTime(moment, present, locale),
   }
 }

@@ -1,5 +1,6 @@
 import type { AuthUser } from '@market/contract'
 import { LostConnection } from './lost-connection.ts'
+import { readServerClock } from './server-clock.ts'
 
 /** The path of `getSession` in the call table. */
 export const sessionAddress = '/api/auth/get-session'
@@ -16,6 +17,7 @@ export async function fetchSession(signal: AbortSignal): Promise<AuthUser | null
       throw new LostConnection(error)
     },
   )
+  readServerClock(response)
   if (response.ok && isSignedOut(await response.clone().text())) return null
   const { readSession } = await import('./read-session.ts')
   return readSession(response)

@@ -5,6 +5,7 @@ import { keyFor, markAnswered } from './idempotency.ts'
 import { LostConnection } from './lost-connection.ts'
 import { readReply } from './read-reply.ts'
 import { renewToken } from './renew-token.ts'
+import { readServerClock } from './server-clock.ts'
 
 export interface Given {
   params?: Record<string, unknown>
@@ -58,6 +59,7 @@ async function attempt(call: Call, given: Given, { signal, proof }: CallOptions)
     if (signal?.aborted === true) throw error
     throw new LostConnection(error)
   })
+  readServerClock(response)
   if (response.status < 500) markAnswered(request)
   return readReply(call, response)
 }

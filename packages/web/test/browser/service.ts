@@ -68,6 +68,10 @@ export const service = {
   answer(answers: Answers): void {
     opened().answer(answers)
   },
+  /** Sets the service's clock: milliseconds ahead of the page's. */
+  setAhead(milliseconds: number): void {
+    opened().setAhead(milliseconds)
+  },
   /** Every request so far, or those of one call. */
   asked(call?: CallName): readonly Asked[] {
     return opened().asked.filter((one) => call === undefined || one.call === call)

@@ -41,6 +41,8 @@ export function openWire(elsewhere: typeof fetch): {
   /** Whether one of them waits for anything but the test. */
   isAnswering: () => boolean
   answer: (answers: Answers) => void
+  /** Sets the service's clock: milliseconds ahead of the page's. */
+  setAhead: (milliseconds: number) => void
   /** From now on no request gets a response. */
   close: () => void
   fetch: typeof fetch
@@ -49,6 +51,7 @@ export function openWire(elsewhere: typeof fetch): {
   const faults: string[] = []
   const pending = new Map<Request, { what: string; held: boolean }>()
   let closed = false
+  let ahead = 0
   const known = new Map<string, unknown>()
 
   const reply = async (request: Request, pathname: string, search: URLSearchParams): Promise<Response> => {
@@ -84,6 +87,12 @@ export function openWire(elsewhere: typeof fetch): {
     return Response.json(said)
   }
 
+  /** The client takes the end of the header's second, so this shows the exact moment. */
+  const dated = (response: Response): Response => {
+    response.headers.set('date', new Date(Date.now() + ahead - 1000).toISOString())
+    return response
+  }
+
   const untilReleased = async (request: Request, said: unknown): Promise<unknown> => {
     const state = pending.get(request)
     if (!(said instanceof Promise) || state === undefined) return said
@@ -114,6 +123,9 @@ export function openWire(elsewhere: typeof fetch): {
     faults,
     pending: () => [...pending.values()].map(({ what }) => what),
     isAnswering: () => !closed && [...pending.values()].some(({ held }) => !held),
+    setAhead: (milliseconds) => {
+      ahead = milliseconds
+    },
     close: () => {
       closed = true
     },
@@ -129,7 +141,7 @@ export function openWire(elsewhere: typeof fetch): {
       pending.set(request, { what: `${request.method} ${path}`, held: false })
       try {
         const response = await Promise.race([reply(request, path, searchParams), untilGivenUp(request)])
-        return closed ? await never() : guard(response)
+        return closed ? await never() : guard(dated(response))
       } catch (error) {
         if (closed) return await never()
         if (!(error instanceof LostConnection) && !request.signal.aborted) faults.push(String(error))

@@ -17,7 +17,7 @@ export function dayAndClock(moment: string): string {
   return new Date(moment).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
 }
 
-/** How long ago: `3 days ago`. */
-export function ago(moment: string): string {
-  return relativeTime(moment, 'en-GB')
+/** How long ago: `3 days ago`. `present`: in milliseconds, by the clock that `moment` is of. */
+export function ago(moment: string, present: number): string {
+  return relativeTime(moment, present, 'en-GB')
 }

@@ -1,5 +1,6 @@
 import type { AuditEntry, OwnAuditEntry } from '@market/contract'
 import { texts } from '@market/contract/texts'
+import { serverNow } from '../../api/server-clock.ts'
 
 type Told = Pick<AuditEntry & OwnAuditEntry, 'action' | 'reason' | 'fields' | 'itemName'>
 
@@ -19,7 +20,7 @@ export function ActionCell({ action, reason, fields, itemName }: Told) {
 /** Day and time in the browser's time zone. */
 export function Moment({ at }: { at: string }) {
   return (
-    <time dateTime={at} title={texts.exact.ago(at)}>
+    <time dateTime={at} title={texts.exact.ago(at, serverNow())}>
       {texts.exact.dayAndClock(at)}
     </time>
   )

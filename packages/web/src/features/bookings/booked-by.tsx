@@ -1,5 +1,6 @@
 import type { SellerBooking, SellerBookings } from '@market/contract'
 import { texts } from '@market/contract/texts'
+import { serverNow } from '../../api/server-clock.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { PhoneLink } from '../../ui/phone-link.tsx'
 import { TickSign } from '../../ui/signs.tsx'
@@ -57,11 +58,11 @@ function Booking({ booking: { name, phone, email, bookedAt, payment } }: { booki
         </a>
       )}
       {payment === null ? (
-        <time className="text-quiet" dateTime={bookedAt} title={texts.exact.ago(bookedAt)}>
+        <time className="text-quiet" dateTime={bookedAt} title={texts.exact.ago(bookedAt, serverNow())}>
           {texts.exact.dayAndClock(bookedAt)}
         </time>
       ) : (
-        <time dateTime={payment.at} title={texts.exact.ago(payment.at)}>
+        <time dateTime={payment.at} title={texts.exact.ago(payment.at, serverNow())}>
           {words.paid(texts.forms.charge(payment.amount, payment.currency), texts.forms.day(payment.at))}
         </time>
       )}

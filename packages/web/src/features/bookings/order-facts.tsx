@@ -1,5 +1,6 @@
 import type { BookedItem } from '@market/contract'
 import { texts } from '@market/contract/texts'
+import { serverNow } from '../../api/server-clock.ts'
 import { Link } from 'react-router'
 import { Copyable } from '../../ui/copyable.tsx'
 import { PhoneLink } from '../../ui/phone-link.tsx'
@@ -13,7 +14,7 @@ export function OrderFacts({ item }: { item: BookedItem }) {
   if (payment === null) return null
   return (
     <div className="grid gap-1 text-sm">
-      <time dateTime={payment.at} title={texts.exact.ago(payment.at)}>
+      <time dateTime={payment.at} title={texts.exact.ago(payment.at, serverNow())}>
         {order.paid(texts.forms.charge(payment.amount, payment.currency), texts.forms.day(payment.at))}
       </time>
       <MoneyBack payment={payment} words={order} />

@@ -3,10 +3,9 @@ import { cardSizes } from '@market/contract/pictures'
 import { texts } from '@market/contract/texts'
 import { Badge } from '../../ui/badge.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import { useHydrated } from '../../ui/use-hydrated.ts'
-import { isHeld } from '../products/describe.ts'
 import { LaptopLink } from '../products/laptop-link.tsx'
 import { LargePrice } from '../products/price.tsx'
+import { useHeld } from '../products/use-held.ts'
 
 /** The head of a laptop's column: photo, title, state and price. */
 export function CompareHead({ product }: { product: Product | null }) {
@@ -34,8 +33,8 @@ export function CompareHead({ product }: { product: Product | null }) {
 }
 
 function State({ product: { soldFlag, heldUntil, heldByYou } }: { product: Product }) {
-  const hydrated = useHydrated()
+  const held = useHeld(heldUntil)
   if (soldFlag) return <Badge state="over">{texts.laptop.sold}</Badge>
-  if (!isHeld(heldUntil, hydrated)) return null
+  if (!held) return null
   return <Badge state="waiting">{heldByYou ? texts.laptop.heldByYou : texts.laptop.held}</Badge>
 }

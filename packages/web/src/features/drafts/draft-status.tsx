@@ -4,6 +4,7 @@ import { texts } from '@market/contract/texts'
 import { ofProblem } from '@market/contract/texts/refusals'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { serverNow } from '../../api/server-clock.ts'
 import { client } from '../../api/client.ts'
 import { problemMessage } from '../../api/problem-message.ts'
 import { Button } from '../../ui/button.tsx'
@@ -83,6 +84,6 @@ function NewestDraft() {
 }
 
 function timeOf(moment: string): string {
-  const today = new Date().toDateString() === new Date(moment).toDateString()
+  const today = new Date(serverNow()).toDateString() === new Date(moment).toDateString()
   return today ? texts.forms.clock(moment) : texts.forms.day(moment)
 }

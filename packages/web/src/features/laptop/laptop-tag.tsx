@@ -4,14 +4,14 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { VerifiedSign } from '../../ui/signs.tsx'
-import { useHydrated, useZone } from '../../ui/use-hydrated.ts'
+import { useZone } from '../../ui/use-hydrated.ts'
 import { BookingBadge } from '../bookings/booking-badge.tsx'
 import { PhoneNeedsProof } from '../bookings/phone-needs-proof.tsx'
 import { CompareToggle } from '../compare/compare-toggle.tsx'
 import { useMarks } from '../marks/use-marks.ts'
-import { isHeld } from '../products/describe.ts'
 import { PriceBlock } from '../products/price-block.tsx'
 import { factsOf } from '../products/product-facts.tsx'
+import { useHeld } from '../products/use-held.ts'
 import { FormerPrices } from './former-prices.tsx'
 
 const laptop = texts.laptop
@@ -44,7 +44,7 @@ export function LaptopTag({ product }: { product: Product }) {
 function LaptopState({ product: { _id: id, soldFlag, heldUntil, heldByYou } }: { product: Product }) {
   const booking = useMarks().bookingOf(id)
   const booked = booking && <BookingBadge paid={booking.paid} />
-  const hydrated = useHydrated()
+  const held = useHeld(heldUntil)
   const zone = useZone()
   if (soldFlag)
     return (
@@ -53,13 +53,13 @@ function LaptopState({ product: { _id: id, soldFlag, heldUntil, heldByYou } }: {
         <Badge>{laptop.sold}</Badge>
       </div>
     )
-  if (!isHeld(heldUntil, hydrated))
+  if (!held || heldUntil === null)
     return <div className="laptop-state">{booked || <Badge state="good">{laptop.available}</Badge>}</div>
-  const [held, until] = heldByYou ? [laptop.heldByYou, laptop.heldForYou] : [laptop.held, laptop.freeAgain]
+  const [say, until] = heldByYou ? [laptop.heldByYou, laptop.heldForYou] : [laptop.held, laptop.freeAgain]
   return (
     <div className="laptop-state">
       {booked}
-      <Badge state="waiting">{held}</Badge>
+      <Badge state="waiting">{say}</Badge>
       <p className="text-sm text-quiet">{until(texts.forms.clock(heldUntil, zone))}</p>
     </div>
   )

@@ -1,6 +1,7 @@
 import { Problem } from '@market/contract/problem'
 import { texts } from '@market/contract/texts'
 import { problemMessage } from '../../api/problem-message.ts'
+import { serverNow } from '../../api/server-clock.ts'
 
 /** Why a laptop can't be paid for now. */
 export interface Obstacle {
@@ -41,7 +42,7 @@ const halfADay = 12 * 60 * 60_000
 function limitIn(error: unknown): Obstacle | undefined {
   if (!(error instanceof Problem) || error.more.retryAt === undefined) return undefined
   const { retryAt, times = 0 } = error.more
-  const far = Date.parse(retryAt) - Date.now() > halfADay
+  const far = Date.parse(retryAt) - serverNow() > halfADay
   const moment = far ? texts.exact.dayAndClock(retryAt) : texts.forms.clock(retryAt)
   return {
     say: error.code === 'hold-paused' ? payment.paused(times, moment) : payment.tooMany(moment),

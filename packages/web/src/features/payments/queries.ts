@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { client } from '../../api/client.ts'
 import { mayRetry } from '../../api/query-client.ts'
+import { serverNow } from '../../api/server-clock.ts'
 import { loadCardScript } from './load-card-script.ts'
 import { heldUntil, isLimited } from './obstacles.ts'
 
@@ -37,5 +38,5 @@ export const paymentQueries = {
 
 /** Milliseconds until the other buyer's hold ends and a refetch makes sense; false without such a hold. */
 function untilHoldEnds(moment: string | undefined): number | false {
-  return moment !== undefined && Math.max(new Date(moment).getTime() - Date.now(), 0) + 1000
+  return moment !== undefined && Math.max(new Date(moment).getTime() - serverNow(), 0) + 1000
 }

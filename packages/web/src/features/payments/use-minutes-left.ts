@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { serverNow } from '../../api/server-clock.ts'
 
 const minute = 60_000
 
@@ -9,7 +10,7 @@ export function useMinutesLeft(until: string): number {
     let timer: ReturnType<typeof setTimeout> | undefined
     const count = () => {
       setLeft(minutesUntil(until))
-      const rest = Date.parse(until) - Date.now()
+      const rest = Date.parse(until) - serverNow()
       if (rest > 0) timer = setTimeout(count, rest % minute || minute)
     }
     count()
@@ -19,5 +20,5 @@ export function useMinutesLeft(until: string): number {
 }
 
 function minutesUntil(until: string): number {
-  return Math.max(0, Math.ceil((Date.parse(until) - Date.now()) / minute))
+  return Math.max(0, Math.ceil((Date.parse(until) - serverNow()) / minute))
 }

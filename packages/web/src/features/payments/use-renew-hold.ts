@@ -1,6 +1,7 @@
 import type { CallReply, Calls } from '@market/contract'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { serverNow } from '../../api/server-clock.ts'
 import { isLimited } from './obstacles.ts'
 
 const minutes = 60_000
@@ -21,7 +22,7 @@ export function useRenewHold(
     if (until === undefined) return undefined
     const renew = () => void refetch({ cancelRefetch: false })
     const onTime = () => {
-      if (!document.hidden || Date.now() < Date.parse(until)) renew()
+      if (!document.hidden || serverNow() < Date.parse(until)) renew()
     }
     const onVisible = () => {
       if (!document.hidden && Date.now() - dataUpdatedAt >= renewAfter.onReturn) renew()

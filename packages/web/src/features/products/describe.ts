@@ -1,3 +1,5 @@
+import { serverNow } from '../../api/server-clock.ts'
+
 /** The length of a card's description [CARD-3]. */
 const previewLength = 100
 
@@ -12,7 +14,7 @@ export function afterBrand(title: string, brand: string): string {
   return /^\s+(?=\S)(.*)$/su.exec(title.slice(brand.length))?.[1] ?? title
 }
 
-/** Holds expire, so a cached list may still contain an ended one. Until `hydrated` each counts, whatever the time. */
-export function isHeld(heldUntil: string | null, hydrated = true): heldUntil is string {
-  return heldUntil !== null && (!hydrated || new Date(heldUntil).getTime() > Date.now())
+/** Holds expire, so a cached list may still contain an ended one. */
+export function isHeld(heldUntil: string | null): heldUntil is string {
+  return heldUntil !== null && Date.parse(heldUntil) > serverNow()
 }

@@ -2,6 +2,7 @@ import type { FaultPhotos, Product } from '@market/contract'
 import { fieldOf, formFieldNames, type FormFieldName, type NamesOf } from '@market/contract/listing-fields'
 import { texts } from '@market/contract/texts'
 import { useId, useState } from 'react'
+import { serverNow } from '../../api/server-clock.ts'
 import { useSignedInUser } from '../../identity/identity-context.ts'
 import { useUserRecord } from '../../identity/user-type.ts'
 import { readNumber } from '@market/contract/numbers'
@@ -25,7 +26,7 @@ export function ListingPreview({ given, photo }: { given: Given; photo: string |
   const id = useId()
   const { displayName, email, photoURL } = useSignedInUser()
   const verified = useUserRecord(email).data?.userFlag === true
-  const [now] = useState(() => new Date().toISOString())
+  const [now] = useState(() => new Date(serverNow()).toISOString())
   const readable = useReadable(given)
   const product: Product = {
     ...draw(readable),

@@ -1,5 +1,6 @@
 import type { User } from '@market/contract'
 import { texts } from '@market/contract/texts'
+import { serverNow } from '../../api/server-clock.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { formatDealing } from './count-dealings.ts'
 
@@ -32,7 +33,7 @@ export function TypeBadges({ role, userFlag, userType }: User) {
 export function MemberSince({ memberSince }: User) {
   if (memberSince === undefined) return null
   return (
-    <time className="text-quiet" dateTime={memberSince} title={texts.exact.ago(memberSince)}>
+    <time className="text-quiet" dateTime={memberSince} title={texts.exact.ago(memberSince, serverNow())}>
       {texts.people.since(texts.forms.day(memberSince))}
     </time>
   )
