@@ -1,5 +1,6 @@
 import type { OrderPayment } from '@market/contract'
 import { texts } from '@market/contract/texts'
+import { serverNow } from '../../api/server-clock.ts'
 
 interface Words {
   refunded: (amount: string, day: string) => string
@@ -13,7 +14,7 @@ export function MoneyBack({ payment: { currency, refund, disputed }, words }: { 
   return (
     <div className="grid gap-1 text-sm font-medium">
       {refund && (
-        <time dateTime={refund.at} title={texts.exact.ago(refund.at)}>
+        <time dateTime={refund.at} title={texts.exact.ago(refund.at, serverNow())}>
           {(refund.whole ? words.refunded : words.partlyRefunded)(
             texts.forms.charge(refund.amount, currency),
             texts.forms.day(refund.at),
