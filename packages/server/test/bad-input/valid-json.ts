@@ -46,6 +46,8 @@ function valueOf(described: Described): fc.Arbitrary<unknown> {
       return fc.integer({ min: 1, max: 60_000 }).map((cents) => cents / 100)
     case 'array':
       return fc.array(fc.string(), { maxLength: 3 })
+    case 'null':
+      return fc.constant(null)
     default:
       throw new Error(`bad input can not make a valid value of ${JSON.stringify(described)}: tell it how`)
   }
