@@ -12,6 +12,8 @@ export interface Provider {
   /** False when the provider could not be reached. */
   setFaults(faults: object): Promise<boolean>
   releaseWebhooks(wish: { reversed: boolean; copies: number }): Promise<boolean>
+  /** Refunds an intent whole, as its operator does in the dashboard. False when it could not. */
+  refund(intentId: string): Promise<boolean>
   heal(): Promise<boolean>
   books(): Promise<ProviderBooks>
 }
@@ -29,6 +31,7 @@ export function openProvider(url: string, secretKey: string): Provider {
   return {
     setFaults: async (faults) => (await tell('POST', 'faults', faults)) !== undefined,
     releaseWebhooks: async (wish) => (await tell('POST', 'webhooks/release', wish)) !== undefined,
+    refund: async (payment_intent) => (await tell('POST', 'acts', { act: 'refund', payment_intent })) !== undefined,
     heal: async () => (await tell('DELETE', 'faults')) !== undefined,
     async books() {
       const books = await tell('GET', 'books')

@@ -14,12 +14,16 @@ export function checkItems({ products, payments, orders, laptops, books }: Evide
     ({ metadata }) => metadata['productId'] ?? '',
   )
   return [
-    checkEach('1 a sold item has exactly one succeeded payment, any other none', products, ({ id, sold }) => {
-      const count = paid.get(id)?.length ?? 0
-      // The seller may also mark an item sold that has just been paid.
-      const right = gone.get(id) === 'sold elsewhere' ? sold && count <= 1 : count === (sold ? 1 : 0)
-      return !right && `item ${id} is ${gone.get(id) ?? (sold ? 'sold' : 'unsold')} with ${count} succeeded payments`
-    }),
+    checkEach(
+      '1 a sold item has exactly one succeeded payment, any other none',
+      products,
+      ({ id, sold, withdrawn }) => {
+        const count = paid.get(id)?.length ?? 0
+        // The seller may also mark an item sold that has just been paid; a refund at the provider then takes it off sale.
+        const right = gone.get(id) === 'sold elsewhere' ? (sold || withdrawn) && count <= 1 : count === (sold ? 1 : 0)
+        return !right && `item ${id} is ${gone.get(id) ?? (sold ? 'sold' : 'unsold')} with ${count} succeeded payments`
+      },
+    ),
     checkEach('1 a paid item has exactly one order, of the buyer who paid, any other none', products, ({ id }) => {
       const [payment, orderList] = [paid.get(id)?.[0], ordered.get(id) ?? []]
       const right = payment
@@ -33,7 +37,8 @@ export function checkItems({ products, payments, orders, laptops, books }: Evide
       (laptop) => {
         const product = products.find(({ id }) => id === laptop.id)
         return (
-          !(laptop.gone === 'withdrawn' ? product?.withdrawn : product?.sold) && `item ${laptop.id} was ${laptop.gone}`
+          !(product?.withdrawn || (laptop.gone !== 'withdrawn' && product?.sold)) &&
+          `item ${laptop.id} was ${laptop.gone}`
         )
       },
     ),

@@ -19,7 +19,8 @@ export async function passTime(socket: string, share: number): Promise<void> {
 
 /** Runs the minute's jobs: those of the crontab, and those waiting for a retry. */
 export async function strikeMinute(socket: string): Promise<void> {
-  await ask(socket, `select from graphile_worker.add_job('reconcile-payments', job_key => 'reconcile-payments')`)
+  for (const job of ['reconcile-payments', 'check-integrity'])
+    await ask(socket, `select from graphile_worker.add_job($1, job_key => $1)`, [job])
   await ask(
     socket,
     `update graphile_worker._private_jobs set run_at = now() where run_at > now() and locked_at is null`,

@@ -38,11 +38,18 @@ async function whatIsLeft({ socket }: Product, provider: Provider): Promise<stri
     `select count(*)::int as count from graphile_worker._private_jobs j
     join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier in ('refund-payment', 'send-mail')`,
   )
-  const { events } = await provider.books()
+  const { events, charges } = await provider.books()
+  const refunded = charges.filter(({ amount, amount_refunded: back }) => back === amount)
+  const [unnoticed] = await ask<{ count: number }>(
+    socket,
+    `select count(*)::int as count from payments where state <> 'refunded' and intent_id = any($1)`,
+    [refunded.map(({ payment_intent: intent }) => intent)],
+  )
   const left = {
     payments: payments?.count,
     holds: holds?.count,
     jobs: jobs?.count,
+    'unnoticed refunds': unnoticed?.count,
     webhooks: events.filter((event) => event.pending_webhooks > 0).length,
   }
   return Object.entries(left)

@@ -14,6 +14,7 @@ import { startProduct, type Product } from '../market/product.ts'
 import { openProvider, type Provider } from '../market/provider.ts'
 import { randomFrom } from '../../../bench/random.ts'
 import { makeReport, type Report } from './report.ts'
+import { refundSome } from './operator.ts'
 import { openStall, type Stall } from './stall.ts'
 import { makeWeather } from './weather.ts'
 
@@ -87,6 +88,7 @@ async function attack(
   const scenery = [
     makeWeather({ product, provider, random: random.fork('weather'), signal }, counts.weather),
     runClock(product.socket, random.fork('clock'), signal),
+    refundSome(provider, random.fork('operator'), signal),
   ]
   try {
     await Promise.all([

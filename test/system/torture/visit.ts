@@ -77,6 +77,7 @@ export class Visit {
     const reply = await this.#insist('recordPayment', (way) =>
       callMarket(this.#around.market, 'recordPayment', { body }, way),
     )
+    if (codeOf(reply) === 'payment-refunded') return 'refunded at the provider'
     if (!reply.got || reply.status !== 200) return `not believed ${codeOf(reply)}`
     this.#around.write({ kind: 'paid', purchase, intent, product, buyer: this.who.email, price })
     return 'won'
