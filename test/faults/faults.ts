@@ -438,6 +438,36 @@ export const faults: Record<string, readonly Fault[]> = {
         title: 'a card shows the holds that run by a clock',
       },
     },
+    {
+      file: 'packages/web/src/features/payments/cannot-pay.tsx',
+      find: `{!formless && (`,
+      replace: `{(`,
+      effect: 'Pay now stands where the card form can not load',
+      test: {
+        file: 'packages/web/src/features/payments/card-script.browser.test.tsx',
+        title: 'a blocked card script names ad blockers',
+      },
+    },
+    {
+      file: 'packages/web/src/features/bookings/phone-needs-proof.tsx',
+      find: `booked === undefined || booked.paid ||`,
+      replace: `booked === undefined ||`,
+      effect: 'a buyer who has paid reads that the phone number needs a proven email',
+      test: {
+        file: 'packages/web/src/features/users/unverified-strip.browser.test.tsx',
+        title: 'The page of a bought laptop asks an unverified buyer for nothing',
+      },
+    },
+    {
+      file: 'packages/web/src/features/bookings/order-facts.tsx',
+      find: `if (email === undefined) return null`,
+      replace: `if (email !== undefined) return null`,
+      effect: 'the result of a payment shows no contact of the seller',
+      test: {
+        file: 'packages/web/src/features/payments/charged.browser.test.tsx',
+        title: 'phone and email are on the result',
+      },
+    },
   ],
   search: [
     {

@@ -30,7 +30,6 @@ export const order = {
   disputed: 'Your bank is disputing this payment.',
   call: (seller: string) => `Call ${seller} to arrange the handover:`,
   write: (seller: string) => `Email ${seller} to arrange the handover:`,
-  verify: (seller: string) => `Verify your email to see how to reach ${seller}.`,
   sellerLeft: 'The seller has since closed their account.',
 } as const
 
@@ -63,7 +62,8 @@ export const payment = {
   minutesLeft: (minutes: number) => (minutes === 1 ? '1 minute left' : `${minutes} minutes left`),
   lastMinute: 'Less than a minute left to pay.',
   noCards: 'Card payments aren’t available on this site.',
-  scriptFailed: 'The card form didn’t load.',
+  scriptFailed:
+    'The card form didn’t load. An ad blocker or privacy extension may have blocked it: turn it off for this page, then try again.',
   holdNotRenewed: (time: string) =>
     `We can’t extend your hold right now, but we’ll keep trying. The laptop is yours until ${time}.`,
   holdEnded: 'Your hold ran out before the payment went through. You haven’t been charged.',

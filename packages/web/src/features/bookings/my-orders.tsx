@@ -50,12 +50,17 @@ export function MyOrders() {
     >
       {(items) => (
         <>
-          {items.some(({ paid }) => !paid) && <UnverifiedStrip gain={texts.unverified.orders} />}
+          {items.some(isOpen) && <UnverifiedStrip gain={texts.unverified.orders} />}
           <TagTable caption={texts.myOrders.title} columns={columns} rows={items} keyOf={keyOf} />
         </>
       )}
     </UndoableList>
   )
+}
+
+/** Its seller’s phone number is for buyers with a verified email; of a paid laptop, for its buyer. */
+function isOpen({ paid, soldFlag, withdrawn }: BookedItem): boolean {
+  return !paid && !soldFlag && !withdrawn
 }
 
 function OrderHead(item: BookedItem) {

@@ -91,12 +91,13 @@ test('only ‘Yours’ has a colour: ‘Sold’ is as neutral as ‘Unsold’', 
   expect(colourOf('Yours')).not.toBe(unsold)
 })
 
-test('a buyer whose email is not verified is told how to reach the seller', async () => {
-  const { phone: _phone, userid: _userid, ...hidden } = order
-  openOrders(hidden)
+test('a buyer whose email is not verified calls and emails the seller of what they paid for', async () => {
+  openOrders(order)
+  await expect.element(shown.getByRole('link', { name: '01700-000000' })).toHaveAttribute('href', 'tel:01700000000')
   await expect
-    .element(shown.getByRole('link', { name: 'Verify your email to see how to reach Nusrat.' }))
-    .toHaveAttribute('href', '/profile')
+    .element(shown.getByRole('link', { name: 'nusrat@example.test' }))
+    .toHaveAttribute('href', 'mailto:nusrat@example.test')
+  none(main.getByText(/Verify your email/))
 })
 
 test('a seller without a phone number is emailed, and one who left can not be reached', async () => {

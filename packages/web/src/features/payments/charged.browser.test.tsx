@@ -6,7 +6,7 @@ import { standInForCards } from '../../../test/browser/cards.ts'
 import { gaps, passTime, passTimeUntil, stopClock } from '../../../test/browser/clock.ts'
 import { main, openAt } from '../../../test/browser/screen.tsx'
 import { lost, service, signInAs } from '../../../test/browser/service.ts'
-import { aProduct } from '../../../test/product.ts'
+import { anOrder, aProduct } from '../../../test/product.ts'
 
 const id = '01930000-0000-7000-8000-000000000099'
 const laptop = aProduct({ _id: id, resalePrice: 450 })
@@ -197,4 +197,17 @@ test('the page shows from whom, what happens to the money, which cards are accep
   await passTime(13 * 60_000)
   await expect.element(main.getByRole('status').getByText(/Less than a minute left to pay\.$/)).toBeVisible()
   none(main.getByText('minutes left'))
+})
+
+test('the seller’s phone and email are on the result, read after the payment', async () => {
+  service.answer({
+    listBookings: () => ({ respons: told().length === 0 ? [] : [anOrder({ _id: id })] }),
+  })
+  await payButton.click()
+  await seePaid()
+  await expect.element(main.getByText('Call Nusrat to arrange the handover:')).toBeVisible()
+  await expect.element(main.getByRole('link', { name: '01700-000000' })).toHaveAttribute('href', 'tel:01700000000')
+  await expect
+    .element(main.getByRole('link', { name: 'nusrat@example.test' }))
+    .toHaveAttribute('href', 'mailto:nusrat@example.test')
 })

@@ -7,7 +7,8 @@ declare global {
   }
 }
 
-let loading: Promise<StripeConstructor> | undefined
+/** By address. */
+const loading = new Map<string, Promise<StripeConstructor>>()
 
 /** Loads the card provider's script from the address that the server names: the provider's or its sandbox's. */
 export async function loadCardScript({
@@ -17,11 +18,14 @@ export async function loadCardScript({
   publishableKey: string
   scriptUrl: string
 }): Promise<Stripe> {
-  loading ??= addScript(scriptUrl).catch((error: unknown) => {
-    loading = undefined
-    throw error
-  })
-  const makeStripe = await loading
+  const script =
+    loading.get(scriptUrl) ??
+    addScript(scriptUrl).catch((error: unknown) => {
+      loading.delete(scriptUrl)
+      throw error
+    })
+  loading.set(scriptUrl, script)
+  const makeStripe = await script
   return makeStripe(publishableKey, { locale: cardLocale })
 }
 
@@ -30,8 +34,10 @@ function addScript(address: string): Promise<StripeConstructor> {
     const script = document.createElement('script')
     script.src = address
     script.addEventListener('load', () => {
-      if (globalThis.window.Stripe) resolve(globalThis.window.Stripe)
-      else reject(new Error('The card script brought no Stripe'))
+      if (globalThis.window.Stripe) return resolve(globalThis.window.Stripe)
+      // A blocker may give an empty script in its place.
+      script.remove()
+      reject(new Error('The card script brought no Stripe'))
     })
     script.addEventListener('error', () => {
       script.remove()

@@ -11,14 +11,16 @@ export interface Obstacle {
    * `final`: permanent.
    */
   kind: 'waiting' | 'broken' | 'final'
+  /** There is no card form, so nothing to press either. */
+  formless?: boolean
 }
 
 const payment = texts.payment
 export const own: Obstacle = { say: payment.own, kind: 'final' }
 const sold: Obstacle = { say: payment.sold, kind: 'final' }
 const withdrawn: Obstacle = { say: payment.withdrawn, kind: 'final' }
-export const noCards: Obstacle = { say: payment.noCards, kind: 'final' }
-export const noCardField: Obstacle = { say: payment.scriptFailed, kind: 'broken' }
+export const noCards: Obstacle = { say: payment.noCards, kind: 'final', formless: true }
+export const noCardField: Obstacle = { say: payment.scriptFailed, kind: 'broken', formless: true }
 
 /** Maps the error of preparing the payment to an obstacle, with the page's own sentence where there is one. */
 export function obstacleIn(error: unknown): Obstacle {

@@ -82,7 +82,8 @@ function OfLaptop({ product, charged = false, children }: OfLaptopProps) {
 /** Shown after paying, and when the page is opened again. */
 function Paid({ productId, trxId }: { productId: string; trxId: string }) {
   const { email } = useSignedInUser()
-  const { data: order } = useQuery(bookingQueries.one(email, productId))
+  // What was read before the payment has no contact.
+  const { data: order } = useQuery({ ...bookingQueries.one(email, productId), refetchOnMount: 'always' })
   return (
     <section className="tag tag-punched grid justify-items-start gap-4 p-6 pt-12" aria-live="polite">
       <h2 className="text-xl text-success">{texts.payment.congratulations}</h2>

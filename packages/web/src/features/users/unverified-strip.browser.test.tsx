@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { settle } from '../../../test/browser/clock.ts'
 import { main, message, openAt } from '../../../test/browser/screen.tsx'
 import { service, signInAs } from '../../../test/browser/service.ts'
-import { aBooking, aProduct } from '../../../test/product.ts'
+import { aBooking, anOrder, aProduct } from '../../../test/product.ts'
 
 const id = '01930000-0000-7000-8000-000000000099'
 const laptop = aProduct({ _id: id })
@@ -79,5 +80,25 @@ test.each([
   open(address, false, false)
   await expect.poll(() => service.asked(list)).toHaveLength(1)
   await expect.element(main.getByText(shown).first()).toBeVisible()
+  await expect.element(again).not.toBeInTheDocument()
+})
+
+test.each([
+  ['The page of a bought laptop', `/laptop/${id}`],
+  ['My Orders with paid orders alone', '/dashboard/myorders'],
+])('%s asks an unverified buyer for nothing', async (_, address) => {
+  signInAs({ emailVerified: false })
+  const order = anOrder({ _id: id })
+  service.answer({
+    // Read before it was paid.
+    getProduct: { respons: [{ ...laptop, soldFlag: true }] },
+    listSimilarProducts: { respons: [] },
+    listBookings: { respons: [order] },
+    listMarks: { respons: { booked: [{ productId: id, bookingId: order.bookingId, paid: true }], wished: [] } },
+  })
+  openAt(address)
+  await expect.element(main.getByText('nusrat@example.test')).toBeVisible()
+  await expect.element(main.getByText('Yours', { exact: true }).first()).toBeVisible()
+  await settle()
   await expect.element(again).not.toBeInTheDocument()
 })
