@@ -818,6 +818,41 @@ export const faults: Record<string, readonly Fault[]> = {
   ],
   validation: [
     {
+      file: 'packages/contract/src/person-names.ts',
+      find: `if (hasAddress(name)) return 'A name`,
+      replace: `if (name.includes('://')) return 'A name`,
+      effect: 'a seller is called by the address of another site',
+      test: { file: 'packages/contract/src/person-names.test.ts', title: 'refuses "evil.test/pay" with a sentence' },
+    },
+    {
+      file: 'packages/contract/src/person-names.ts',
+      find: `plainLetter.get(character) ?? character`,
+      replace: `character`,
+      effect: 'a seller is called Admin with one Greek letter',
+      test: { file: 'packages/contract/src/person-names.test.ts', title: 'refuses "Αdmin" with a sentence' },
+    },
+    {
+      file: 'packages/contract/src/web-addresses.ts',
+      find: `if (!topLevelDomains.has(last.toLowerCase()) && `,
+      replace: `if (last === '' && `,
+      effect: 'Md.Rahim cannot sign up',
+      test: { file: 'packages/contract/src/person-names.test.ts', title: 'accepts "Md.Rahim"' },
+    },
+    {
+      file: 'packages/contract/src/fields.ts',
+      find: `withoutDirectionMarks(name).trim()`,
+      replace: `name.trim()`,
+      effect: 'a name pasted with a right-to-left mark is refused',
+      test: { file: 'packages/contract/src/person-names.test.ts', title: 'removes a pasted right-to-left mark' },
+    },
+    {
+      file: `${features}/bookings/book-item.ts`,
+      find: `if (given === own) return given`,
+      replace: `if (given === null) return given`,
+      effect: 'users with a name from before the rule for names cannot book',
+      test: { file: `${features}/bookings/bookings.test.ts`, title: 'own name from before the rule' },
+    },
+    {
       file: `${features}/drafts/repository.ts`,
       find: `is('version', '=', version), is(`,
       replace: `is('version', '>=', version), is(`,

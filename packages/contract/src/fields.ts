@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { highestPrice, lowestPrice } from './money.ts'
-import { hasAddress, hasHiddenCharacters, hasLetter, hasLetterOrDigit } from './person-names.ts'
+import { hasLetter, hasLetterOrDigit, nameFault, newMember, placeFault, withoutDirectionMarks } from './person-names.ts'
 import { readNumber, typedNumber } from './numbers.ts'
 import { mostPhotos } from './pictures.ts'
 import { listingFields, wholeBetween } from './listing-fields.ts'
@@ -18,10 +18,14 @@ function wellFormed(value: string): boolean {
 
 /** Text typed by a user: trimmed, without control characters, at most `max` UTF-16 units; may be empty. */
 export function optionalText(max: number, missing: string = required.other) {
+  return textOf(max, missing, z.trim())
+}
+
+function textOf(max: number, missing: string, clean: z.core.$ZodCheck<string>) {
   return z
     .string({ error: ({ input }) => (input === undefined ? missing : 'Enter text') })
     .check(
-      z.trim(),
+      clean,
       z.maxLength(max, `At most ${max} characters`),
       z.refine(wellFormed, 'This contains characters we can’t store'),
     )
@@ -42,22 +46,46 @@ export function text(max: number, say: string = required.other) {
   return optionalText(max, say).check(z.minLength(1, say))
 }
 
+/** Text that others see as a name, without the direction marks that are pasted with it. */
+function nameText(max: number, say: string) {
+  const clean = z.overwrite<string>((name) => withoutDirectionMarks(name).trim())
+  return textOf(max, say, clean).check(z.minLength(1, { error: say, abort: true }))
+}
+
+/** Adds the sentence about what is wrong with a name, if anything is. */
+function plainName(fault: (name: string) => string | undefined) {
+  return z.check<string>(({ value, issues }) => {
+    const message = fault(value)
+    if (message !== undefined) issues.push({ code: 'custom', input: value, message })
+  })
+}
+
 /** A user's name, which others see as text of the market. */
-export function personName(say?: string) {
-  return text(80, say).check(
-    z.refine((name) => name === '' || hasLetter(name), 'A name needs at least one letter'),
-    z.refine((name) => !hasHiddenCharacters(name), 'A name can’t contain invisible characters'),
-    z.refine((name) => !hasAddress(name), 'A name can’t contain a web address'),
+export function personName(say: string = required.other) {
+  return nameText(80, say).check(
+    z.refine(hasLetter, { error: 'A name needs at least one letter', abort: true }),
+    plainName(nameFault),
   )
 }
 
+/** The sign-in provider's name for the user, or one that says nothing where it is not a valid name. */
+export function nameOrNewMember(name: string): string {
+  const parsed = z.safeParse(personName(), name)
+  return parsed.success ? parsed.data : newMember
+}
+
 /** The name of a new or renamed brand, on one line. As long as the calls that take a brand's name allow. */
-export const BrandName = text(listingFields.brand.longest, required.brand).check(
+export const BrandName = nameText(listingFields.brand.longest, required.brand).check(
   z.overwrite((name) => name.replace(/\s+/g, ' ')),
-  z.refine((name) => name === '' || hasLetterOrDigit(name), 'A name needs a letter or a digit'),
-  z.refine((name) => !hasHiddenCharacters(name) && !/\p{Cc}/u.test(name), 'A name can’t contain invisible characters'),
-  z.refine((name) => !hasAddress(name), 'A name can’t contain a web address'),
+  z.refine(hasLetterOrDigit, { error: 'A name needs a letter or a digit', abort: true }),
+  z.refine((name) => !/\p{Cc}/u.test(name), 'A name can’t contain invisible characters'),
+  plainName(nameFault),
 )
+
+/** The name of a place, which filters show as a word of the market. */
+export function placeName(max: number, say: string = required.other) {
+  return nameText(max, say).check(plainName(placeFault))
+}
 
 /** Compared in lower case. Accepts what the identity library accepts, which would refuse later and less clearly. */
 export const Email = z

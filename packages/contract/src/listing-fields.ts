@@ -7,6 +7,8 @@ export type FieldType =
       readonly type: 'text'
       readonly longest: number
       readonly missing?: FieldSentence
+      /** Shown to others as a word of the market, so without web addresses and invisible characters. */
+      readonly names?: 'a place'
       /** The height of its text area; without it the form has an input of one line. */
       readonly lines?: number
       /** The input's `autocomplete`. */
@@ -118,6 +120,7 @@ export const listingFields = {
   location: {
     type: 'text',
     longest: 120,
+    names: 'a place',
     autocomplete: 'address-level2',
     column: 'location',
     required: true,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Email, Flag, PictureAddress, Price, text, wholeNumber } from './fields.ts'
+import { Email, Flag, PictureAddress, Price, placeName, text, wholeNumber } from './fields.ts'
 import {
   fieldOf,
   listingFieldNames,
@@ -20,7 +20,7 @@ type GivenAs<Value> = Value extends number
 export function inputSchemaOf(field: FieldType): z.ZodMiniType {
   switch (field.type) {
     case 'text':
-      return text(field.longest, field.missing)
+      return field.names ? placeName(field.longest, field.missing) : text(field.longest, field.missing)
     case 'price':
       return Price
     case 'integer':

@@ -290,7 +290,7 @@ async function openMarket({
       await db.updateTable('identity_users').set({ email_verified: true }).where('email', '=', email).execute()
     },
     async admin() {
-      const admin = await signUp('Buyer', 'An Admin')
+      const admin = await signUp('Buyer', 'Nusrat Karim')
       await db.updateTable('users').set({ admin: true }).where('email', '=', admin.email).execute()
       return admin
     },

@@ -9,6 +9,7 @@ export {
   NewListing,
   NewPassword,
   NewUser,
+  nameOrNewMember,
   safeParse,
 } from '@market/contract'
 export { ofField } from '@market/contract/texts/refusals'

@@ -1,4 +1,3 @@
-import { nameOrEmail } from '@market/contract/person-names'
 import type { AuthUser } from '@market/contract'
 import { storeToken } from '../api/access-token.ts'
 import { client } from '../api/client.ts'
@@ -33,7 +32,8 @@ function lacksRecord(error: unknown): boolean {
 
 /** Registers a user who came by popup, or whose sign-up failed halfway, as a Buyer without an address. Idempotent. */
 export async function register({ email, displayName }: AuthUser): Promise<void> {
+  const { nameOrNewMember } = await import('../api/schemas.ts')
   await client.registerUser({
-    body: { name: nameOrEmail(displayName, email), email, userType: 'Buyer', address: '', photoUrl: '' },
+    body: { name: nameOrNewMember(displayName), email, userType: 'Buyer', address: '', photoUrl: '' },
   })
 }

@@ -28,9 +28,9 @@ const book = (who: TestUser, productId: string) =>
   })
 
 /** Signs the owner of the address in by popup. Returns calls in their name. */
-async function comeByPopup(email: string) {
+async function comeByPopup(email: string, name = 'The Owner') {
   const { cookie } = await goThroughPopup(`${market.url}/api/auth/popup/google`, {
-    name: 'The Owner',
+    name,
     email,
     verified: true,
   })
@@ -214,6 +214,13 @@ describe('an account with an unverified address, once the owner of the address s
     location: 'Dhaka',
     usedtime: 3,
     nagotiationFlag: false,
+  })
+
+  it('is called New member where the provider’s name is an address', async () => {
+    const { email } = await market.signUp('Buyer')
+    const owner = await comeByPopup(email, 'www.evil.test')
+    const { body } = await owner('GET', `/user/single/${email}`)
+    expect(body.respons).toMatchObject({ displayName: 'New member' })
   })
 })
 

@@ -1,4 +1,4 @@
-import { nameOrEmail } from '@market/contract'
+import { nameOrNewMember } from '@market/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
 import { enqueueJob } from '../../db/jobs/jobs.ts'
@@ -38,7 +38,7 @@ export function takeOver(db: Db, identityId: string, name: string): Promise<void
       .forNoKeyUpdate()
       .executeTakeFirst()
     if (!user) return
-    const shown = nameOrEmail(name, user.email)
+    const shown = nameOrNewMember(name)
     await purgeActivity(trx, { id: user.id, identityId }, shown)
     const productIds = await withdraw(trx, user.id, await lockUnpaid(trx, user.id))
     await emptyListings(trx, user.id, user.email)

@@ -71,6 +71,13 @@ describe('booking a laptop', () => {
     expect(kept).toEqual({ phone: '', address: '' })
   })
 
+  it('accepts the buyer’s own name from before the rule for names', async () => {
+    const laptop = await market.listLaptop(seller)
+    const earlier = await market.signUp()
+    await market.db.updateTable('users').set({ name: 'rahim.com' }).where('email', '=', earlier.email).execute()
+    expect(await book(laptop, { name: 'rahim.com' }, earlier)).toMatchObject({ status: 200 })
+  })
+
   it('stores the given name, phone and address', async () => {
     const laptop = await market.listLaptop(seller)
     await book(laptop, { name: 'Rafi', phone: '+880 17', location: 'Mirpur' })
@@ -90,6 +97,16 @@ describe('a booking is refused, always with a message for the buyer,', () => {
     expect(answer.body).toMatchObject({ status, code, message: answer.body.detail })
     expect(answer.body.message).not.toBe('Item booked')
   }
+
+  it.each([
+    ['www.evil.test', 'A name can’t contain a web address'],
+    ['\u0391dmin', 'A name can’t look like the word Admin'],
+  ])('under the name %j', async (name, message) => {
+    const laptop = await market.listLaptop(seller)
+    const answer = await book(laptop, { name })
+    await refused(answer, 400, 'invalid-input')
+    expect(answer.body.errors).toEqual([{ field: 'name', message }])
+  })
 
   it('of one’s own laptop', async () => {
     const laptop = await market.listLaptop(seller)

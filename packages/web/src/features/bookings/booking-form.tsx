@@ -1,5 +1,4 @@
 import type { Product } from '@market/contract'
-import { nameOrEmail } from '@market/contract/person-names'
 import { texts } from '@market/contract/texts'
 import { useEffect, useEffectEvent } from 'react'
 import { useForm } from 'react-hook-form'
@@ -31,8 +30,12 @@ interface Props {
 export function BookingForm({ product, draft, onDraft, onBooked }: Props) {
   const booking = texts.booking
   const { _id: productId, resalePrice: price } = product
-  const { displayName, email } = useSignedInUser()
-  const address = useUserRecord(email).data?.address ?? ''
+  const signedIn = useSignedInUser()
+  const { email } = signedIn
+  const record = useUserRecord(email).data
+  // The sign-in provider's own name may be one that the market does not take.
+  const displayName = record?.displayName ?? signedIn.displayName
+  const address = record?.address ?? ''
   const {
     register,
     handleSubmit,
@@ -51,7 +54,7 @@ export function BookingForm({ product, draft, onDraft, onBooked }: Props) {
   return (
     <Form
       handleSubmit={handleSubmit}
-      onSend={(given) => bookItem.mutate({ ...given, name: nameOrEmail(displayName, email), userId: email, price })}
+      onSend={(given) => bookItem.mutate({ ...given, name: displayName, userId: email, price })}
     >
       <TextField label={booking.price} value={useMoney()(price)} disabled readOnly />
       <TextField label={booking.name} value={displayName} disabled readOnly />

@@ -11,7 +11,12 @@ import { PhotoInput } from '../photos/photo-input.tsx'
 import { usePhotoUpload } from '../photos/use-photo-upload.ts'
 import { useUpdateProfile } from './use-update-profile.ts'
 
-/** The user's name and photo as they are, to be changed. Without another photo the present one stays. */
+const isName = matchesSchema(({ NewUser }) => NewUser.shape.name)
+
+/**
+ * The user's name and photo as they are, to be changed. What is unchanged is not sent: a name that was valid when it
+ * was chosen stays.
+ */
 export function EditProfileForm({ onSaved }: { onSaved: () => void }) {
   const { displayName, photoURL } = useSignedInUser()
   const upload = usePhotoUpload()
@@ -25,7 +30,9 @@ export function EditProfileForm({ onSaved }: { onSaved: () => void }) {
   return (
     <Form
       handleSubmit={handleSubmit}
-      onSend={({ name, photo }) => update.mutate({ name, photo: photo && upload.address })}
+      onSend={({ name, photo }) =>
+        update.mutate({ name: name === displayName ? undefined : name, photo: photo && upload.address })
+      }
     >
       <TextField
         required
@@ -33,7 +40,7 @@ export function EditProfileForm({ onSaved }: { onSaved: () => void }) {
         label={texts.profile.name}
         autoComplete="name"
         error={errors.name?.message}
-        {...register('name', { validate: matchesSchema(({ NewUser }) => NewUser.shape.name) })}
+        {...register('name', { validate: (name) => name === displayName || isName(name) })}
       />
       <PhotoInput
         label={texts.profile.photo}

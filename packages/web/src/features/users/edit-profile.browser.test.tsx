@@ -68,7 +68,7 @@ test('a chosen photo is uploaded, sent and shown', async () => {
   await expect.element(dialog.getByText('Photo uploaded')).toBeVisible()
   await save.click()
   await expectSaved()
-  expect(sent()).toEqual([{ displayName: 'Bashir Buyer', photoURL: uploaded }])
+  expect(sent()).toEqual([{ photoURL: uploaded }])
   for (const part of [main.element(), page.getByRole('banner').element()])
     await expect.poll(() => part.querySelector('img')?.getAttribute('src')).toBe(uploaded)
 })
@@ -83,12 +83,23 @@ test('the present photo is shown, and stays when no other is chosen', async () =
   expect(sent()).toEqual([{ displayName: 'Bashir Ahmed' }])
 })
 
+test('a name from before the rule for names stays when only the photo changes', async () => {
+  await open({ displayName: 'rahim.com' })
+  await photo.upload(new File(['picture'], 'me.png', { type: 'image/png' }))
+  await expect.element(dialog.getByText('Photo uploaded')).toBeVisible()
+  await save.click()
+  await expectSaved()
+  expect(sent()).toEqual([{ photoURL: uploaded }])
+})
+
 test.each([
   ['', 'Name is Required'],
   ['   ', 'Name is Required'],
   ['N'.repeat(81), 'At most 80 characters'],
   ['12345', 'A name needs at least one letter'],
   ['Win at https://evil.test', 'A name can’t contain a web address'],
+  ['evil.test/pay', 'A name can’t contain a web address'],
+  ['\u0391dmin', 'A name can’t look like the word Admin'],
 ])('the name %j is not sent: the field says why and has the focus', async (given, why) => {
   await open()
   await name.fill(given)

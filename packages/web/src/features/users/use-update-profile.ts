@@ -5,7 +5,8 @@ import { notifyOtherTabs } from '../../identity/other-tabs.ts'
 import { sessionQuery } from '../../identity/session.ts'
 
 interface Changes {
-  name: string
+  /** Undefined: unchanged. */
+  name: string | undefined
   /** Resolves to the address of another photo. */
   photo: (() => Promise<string>) | undefined
 }
@@ -15,7 +16,9 @@ export function useUpdateProfile(onSaved: () => void) {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: async ({ name, photo }: Changes) =>
-      client.updateProfile({ body: { displayName: name, ...(photo && { photoURL: await photo() }) } }),
+      client.updateProfile({
+        body: { ...(name !== undefined && { displayName: name }), ...(photo && { photoURL: await photo() }) },
+      }),
     // Lists of every kind show a seller's name and photo.
     meta: { success: texts.profile.saved, failure: 'own', invalidates: [[]] },
     onSuccess: ({ user }) => {
