@@ -818,6 +818,23 @@ export const faults: Record<string, readonly Fault[]> = {
   ],
   validation: [
     {
+      file: 'packages/contract/src/fields.ts',
+      find: `z.regex(emailAddress,`,
+      replace: `z.regex(z.regexes.email,`,
+      effect: 'x&y@ and a.b/c@ are refused as email addresses',
+      test: {
+        file: `${features}/accounts/identity/accounts.test.ts`,
+        title: 'accepts x&y@example.test, which signs in',
+      },
+    },
+    {
+      file: 'packages/web/src/ui/mail-address.ts',
+      find: 'encodeURIComponent(email)',
+      replace: 'encodeURI(email)',
+      effect: 'a mail to an address with & or ? goes to another',
+      test: { file: 'packages/web/src/ui/mail-address.test.ts', title: 'a mail to "x&y?cc=z@demo.test"' },
+    },
+    {
       file: 'packages/contract/src/person-names.ts',
       find: `if (hasAddress(name)) return 'A name`,
       replace: `if (name.includes('://')) return 'A name`,

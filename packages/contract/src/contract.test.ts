@@ -123,11 +123,17 @@ describe('wire fields', () => {
   it('lower-cases and trims e-mails and refuses invalid ones', () => {
     expect(z.parse(Email, '  Rafi@Example.TEST ')).toBe('rafi@example.test')
     expect(messagesOf(Email, ' ')).toEqual(['Email Address is required'])
+    for (const given of ['a.b/c@d.ef', 'x&y@z.co', "o'neil+1@x.ie", '!#$%&*/=?^_`{|}~-@x-y.example', '-a-@b.cd'])
+      expect(z.parse(Email, given)).toBe(given)
     for (const given of [
       'rafi',
       'a@b',
       'ü@b.cd',
-      'a!b@c.de',
+      'a..b@c.de',
+      '.a@b.cd',
+      'a.@b.cd',
+      'a,b@c.de',
+      'a@b.c/d',
       'a b@c.de',
       'a@b..',
       '<a@b.cd>',

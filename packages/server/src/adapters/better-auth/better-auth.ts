@@ -1,5 +1,6 @@
 import { APIError } from 'better-auth/api'
 import type { Identity, IdentityUser, SignInResult, SignUpResult } from '../../ports/identity.ts'
+import { isUniqueViolation } from '../../db/errors.ts'
 import { purgeExpired } from '../identity-tables/purge-expired.ts'
 import { withCauses } from './causes.ts'
 import { lazyGoogle } from './google.ts'
@@ -44,14 +45,11 @@ function openIdentity(setup: BetterAuthSetup): Identity {
     signUp: (body, headers) =>
       replaceSignIn<SignUpResult>(auth, headers, isOk, async () => {
         try {
-          const { response, headers: set } = await auth.api.signUpEmail({ body, headers, returnHeaders: true })
+          const { response, headers: set } = await auth.api.signUpByPassword({ body, headers, returnHeaders: true })
           return { ok: true, user: toUser(response.user), cookies: set.getSetCookie() }
         } catch (error) {
-          if (hasCode(error, 'USER_ALREADY_EXISTS', 'USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL'))
-            return { ok: false, reason: 'email-taken' }
-          // The library's error is the same for a failed database and for an address that was taken meanwhile.
-          const { internalAdapter } = await auth.$context
-          if (hasCode(error, 'FAILED_TO_CREATE_USER') && (await internalAdapter.findUserByEmail(body.email)))
+          // The database refuses an address that was taken meanwhile.
+          if (hasCode(error, 'USER_ALREADY_EXISTS') || isUniqueViolation(error))
             return { ok: false, reason: 'email-taken' }
           throw error
         }
@@ -61,7 +59,7 @@ function openIdentity(setup: BetterAuthSetup): Identity {
       replaceSignIn<SignInResult>(auth, headers, isOk, async () => {
         const hash = await findHash(setup.pool, body.email)
         try {
-          const { response, headers: set } = await auth.api.signInEmail({ body, headers, returnHeaders: true })
+          const { response, headers: set } = await auth.api.signInByPassword({ body, headers, returnHeaders: true })
           if (!(await isStillStored(setup.pool, response.user.id, hash, body.password))) {
             await endSignIn(auth, response.token)
             return { ok: false, reason: 'wrong-credentials' }

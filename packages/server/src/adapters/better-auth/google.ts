@@ -20,6 +20,7 @@ function build(setup: BetterAuthSetup, google: NonNullable<BetterAuthSetup['goog
       },
     },
     plugins: [
+      ...options.plugins,
       genericOAuth({
         config: [
           {

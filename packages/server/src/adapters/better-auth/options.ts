@@ -5,6 +5,7 @@ import type { IdentityMails } from '../../ports/identity.ts'
 import { sessionLife } from '../identity-tables/sign-in-life.ts'
 import { causeLogger } from './causes.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
+import { passwordSignIn } from './password-sign-in.ts'
 
 export interface BetterAuthSetup {
   pool: pg.Pool
@@ -96,6 +97,7 @@ export function betterAuthOptions({ pool, publicUrl, secret, passwords = byArgon
       maxPasswordLength: 128,
       password: passwords,
     },
+    plugins: [passwordSignIn],
     databaseHooks: {
       // The user agent is not needed.
       session: { create: { before: async (session) => ({ data: { ...session, userAgent: null } }) } },

@@ -4,6 +4,7 @@ import { serverNow } from '../../api/server-clock.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { PhoneLink } from '../../ui/phone-link.tsx'
 import { TickSign } from '../../ui/signs.tsx'
+import { mailtoAddress } from '../../ui/mail-address.ts'
 import { MoneyBack } from './money-back.tsx'
 
 const words = texts.myProducts
@@ -53,7 +54,7 @@ function Booking({ booking: { name, phone, email, bookedAt, payment } }: { booki
       <span className={name === null ? 'text-quiet' : 'font-medium'}>{name ?? words.deletedBuyer}</span>
       {phone !== '' && <PhoneLink number={phone} />}
       {email !== null && (
-        <a href={`mailto:${email}`} className="contact">
+        <a href={mailtoAddress(email)} className="contact">
           {email}
         </a>
       )}

@@ -3,6 +3,7 @@ import { texts } from '@market/contract/texts'
 import { serverNow } from '../../api/server-clock.ts'
 import { Copyable } from '../../ui/copyable.tsx'
 import { PhoneLink } from '../../ui/phone-link.tsx'
+import { mailtoAddress } from '../../ui/mail-address.ts'
 import { MoneyBack } from './money-back.tsx'
 
 const order = texts.order
@@ -32,7 +33,7 @@ function NextStep({ item: { userName, userid: email, phone, sellerDeleted, paid 
       {paid && <p>{phone ? order.call(userName) : order.write(userName)}</p>}
       <p className="flex flex-wrap gap-x-4 gap-y-1">
         {phone && <PhoneLink number={phone} />}
-        <a href={`mailto:${email}`} className="contact">
+        <a href={mailtoAddress(email)} className="contact">
           {email}
         </a>
       </p>

@@ -41,6 +41,43 @@ describe('sign-up', () => {
     expect(session.body).toEqual(body)
   })
 
+  it.each(['a.b/c@example.test', 'x&y@example.test', '#a?b=%2f@example.test', '-*-@example.test'])(
+    'accepts %s, which signs in, has its pages, is mailed its links and resets its password',
+    async (email) => {
+      const { status, headers } = await signUp({ email })
+      expect(status).toBe(200)
+      const signedUp = { cookie: headers.getSetCookie()[0]?.split(';')[0] ?? '' }
+      const record = { name: 'Nila', email, userType: 'Saler', address: '', photoUrl: '' }
+      expect(await market.visitor.send('POST', '/api/user', record, signedUp)).toMatchObject({ status: 200 })
+      expect(await signIn(email, 'Secret#1')).toMatchObject({ status: 200, body: { user: { email } } })
+      const { body } = await market.visitor.send('POST', '/api/jwt/', { email }, signedUp)
+      const nila = { authorization: `Bearer ${body.accessToken}` }
+      for (const path of ['/user/single/', '/products/user/', '/booking/user/', '/wishlist/user/']) {
+        const read = await market.visitor.send('GET', `/api${path}${encodeURIComponent(email)}`, undefined, nila)
+        expect(read.status, path).toBe(200)
+      }
+      await market.visitor.call('requestReset', { body: { email } })
+      const mails = () => market.mails.filter(({ to }) => to === email)
+      await expect.poll(mails).toHaveLength(2)
+      const [link = ''] =
+        /http\S+reset\S+/.exec(
+          mails()
+            .map(({ text }) => text)
+            .join('\n'),
+        ) ?? []
+      const token = new URL(link).searchParams.get('token') ?? ''
+      const changed = await market.visitor.call('resetPassword', { body: { token, password: 'Changed#2' } })
+      expect(changed.status).toBe(200)
+      expect(await signIn(email, 'Changed#2')).toMatchObject({ status: 200, body: { user: { email } } })
+    },
+  )
+
+  it('makes one account when ten requests with an address arrive at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 10 }, () => signUp({ email: 'x&z@example.test' })))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.filter(({ body }) => body.code === 'email-taken')).toHaveLength(9)
+  })
+
   it.each([
     ['name', '', 'Name is Required'],
     ['name', undefined, 'Name is Required'],
