@@ -1039,6 +1039,65 @@ export const faults: Record<string, readonly Fault[]> = {
       effect: 'Admins hear of sellers who show their own photo twice, and not of those who took another’s',
       test: { file: `${features}/listings/same-photo.test.ts`, title: 'is told to Admins with both listings' },
     },
+    {
+      file: `${features}/listings/same-photo.ts`,
+      find: `
+        and coalesce(u.first_at, near.posted_at) < ours.first_at`,
+      replace: ``,
+      effect: 'the owner of a stolen photo is marked as the thief',
+      test: { file: `${features}/listings/stolen-photo.test.ts`, title: 'does not mark the owner’s next listing' },
+    },
+    {
+      file: `${features}/listings/edit-product.ts`,
+      find: `marked ? photos : added`,
+      replace: `added`,
+      effect: 'a thief loses the mark of a stolen photo by adding another photo',
+      test: { file: `${features}/listings/stolen-photo.test.ts`, title: 'marks a listing that gets it in an edit' },
+    },
+    {
+      file: `${features}/listings/photos.ts`,
+      find: `  await recordListed(db, sellerId, addresses)
+`,
+      replace: ``,
+      effect: 'a seller who uploads without a sign-in is marked as the thief of the own photo',
+      test: { file: `${features}/listings/stolen-photo.test.ts`, title: 'of a seller who uploads without a sign-in' },
+    },
+    {
+      file: `${features}/listings/photos.ts`,
+      find: `  await requireOwnUploads(db, sellerId, addresses, fieldOf)
+`,
+      replace: ``,
+      effect: 'a listing shows the photo of another seller by its address',
+      test: { file: `${features}/listings/stolen-photo.test.ts`, title: 'is refused in a listing, as the cover' },
+    },
+    {
+      file: `${features}/images/uploads.ts`,
+      find: `where not signed_out and exists`,
+      replace: `where exists`,
+      effect: 'a photo that was uploaded without a sign-in is refused to its owner',
+      test: {
+        file: `${features}/listings/stolen-photo.test.ts`,
+        title: 'is taken when it was uploaded without a sign-in',
+      },
+    },
+    {
+      file: `${features}/images/upload-image.ts`,
+      find: `if (uploaded.ok) await recordUpload(db, sha256, userId)`,
+      replace: `if (uploaded.ok) void recordUpload`,
+      effect: 'nothing says whose photo is whose',
+      test: { file: `${features}/images/upload-image.test.ts`, title: 'records each user who uploads it' },
+    },
+    {
+      file: `${features}/account-lifecycle/purge-activity.ts`,
+      find: `  await db.deleteFrom('uploads').where('user_id', '=', id).execute()
+`,
+      replace: ``,
+      effect: 'what a deleted user uploaded stays on record',
+      test: {
+        file: `${features}/account-lifecycle/personal-data/own-data.test.ts`,
+        title: 'leaves in each table what the map declares',
+      },
+    },
   ],
   sessions: [
     {

@@ -53,6 +53,10 @@ export const problems = {
     say: 'Another brand has or had this name, or one that differs only in case or punctuation.',
   },
   'foreign-picture': { status: 400, say: 'Upload the photo here first.' },
+  'picture-of-another': {
+    status: 400,
+    say: 'This photo was uploaded from another account. Upload your own photo of the laptop.',
+  },
 
   'sale-not-found': { status: 404, say: 'We couldn’t find that sale.' },
   'product-not-found': { status: 404, say: 'We couldn’t find that laptop.' },

@@ -137,7 +137,7 @@ function bindingsOf(
     ...accountLifecycleRoutes({ db, identity, publicUrl }),
     ...sessionRoutes({ db, identity, tokens, devices, secureCookies }),
     ...identityRoutes({ db, identity, pictures, rateLimiter, devices, secureCookies }),
-    ...imageRoutes({ uploadImage: createUploadImage(pictures) }),
+    ...imageRoutes({ uploadImage: createUploadImage(db, pictures) }),
     ...importRoutes({ db }),
     ...bookingRoutes({ db, cards, rateLimiter }),
     ...wishRoutes({ db }),

@@ -190,7 +190,14 @@ export const productCalls = {
     credentials: 'bearer',
     body: NewListing,
     reply: z.object({ message: z.string(), respons: Product }),
-    problems: ['unknown-brand', 'foreign-picture', 'not-allowed', 'no-user-record', 'draft-published'],
+    problems: [
+      'unknown-brand',
+      'foreign-picture',
+      'picture-of-another',
+      'not-allowed',
+      'no-user-record',
+      'draft-published',
+    ],
   }),
   getOwnProduct: call({
     method: 'GET',
@@ -221,6 +228,7 @@ export const productCalls = {
       'price-held',
       'unknown-brand',
       'foreign-picture',
+      'picture-of-another',
     ],
   }),
   listOffSale: call({

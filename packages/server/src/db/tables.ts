@@ -45,6 +45,7 @@ export interface Tables {
   audit_addresses: AuditAddressesTable
   attempts: AttemptsTable
   images: ImagesTable
+  uploads: UploadsTable
   hosted_images: HostedImagesTable
   search_entries: SearchEntriesTable
   search_suggestions: SearchSuggestionsTable
@@ -307,13 +308,21 @@ interface AttemptsTable {
 
 interface ImagesTable {
   sha256: string
+  /** Only the previous release writes it. */
   owner_id: string | null
   made_at: Date | null
   renewed_at: Stamp
   dropped_at: Date | null
+  signed_out: Generated<boolean>
   /** A bigint: a perceptual hash. */
   fingerprint: string | null
   no_fingerprint: Generated<boolean>
+}
+
+interface UploadsTable {
+  sha256: string
+  user_id: string
+  first_at: Stamp
 }
 
 interface HostedImagesTable {

@@ -79,7 +79,7 @@ async function draw(db: Db, images: ImageStore, key: string): Promise<Drawn> {
     if (!processed.ok) throw new Error(`the drawing of ${key} is refused: ${processed.reason}`)
     // Without a fingerprint: drawings of one model would be reported as the same photo.
     const { sha256, files } = processed.image
-    const stored = await host.store({ sha256, files, fingerprint: null }, null)
+    const stored = await host.store({ sha256, files, fingerprint: null })
     if (!stored.ok) continue
     if (fault === undefined) drawn.more.push(stored.addresses.url)
     else drawn.ofFaults[fault] = stored.addresses.url

@@ -89,7 +89,7 @@ async function storePictures(db: Db, images: ImageStore): Promise<(key: string) 
   const urls = new Map<string, string>()
   for (const { key, read } of pictures) {
     const image = asImage(await read())
-    const stored = await host.store(image, null)
+    const stored = await host.store(image)
     if (stored.ok) urls.set(key, stored.addresses.url)
   }
   return (key) => {

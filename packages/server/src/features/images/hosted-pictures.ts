@@ -13,19 +13,19 @@ export function hostedPictures(db: Db, service: ImageService): PictureHost {
   const { origin } = service
   return {
     widths: [],
-    async find(sha256, ownerId) {
+    async find(sha256) {
       const addresses = await findAddresses(db, origin, sha256)
       // The service still has the picture when our row was deleted as unreferenced.
-      if (addresses) await upsertImage(db, sha256, ownerId)
+      if (addresses) await upsertImage(db, sha256)
       return addresses
     },
-    async store({ sha256, files, fingerprint }, ownerId) {
+    async store({ sha256, files, fingerprint }) {
       const jpeg = files.find(({ contentType }) => contentType === 'image/jpeg')
       if (!jpeg) throw new Error(`image ${sha256} has no JPEG`)
       const uploaded = await service.upload({ sha256, jpeg: jpeg.bytes })
       if (!uploaded.ok) return uploaded
       const addresses = await inTransaction(db, async (trx) => {
-        await upsertImage(trx, sha256, ownerId, fingerprint)
+        await upsertImage(trx, sha256, fingerprint)
         return addAddresses(trx, origin, sha256, uploaded.image)
       })
       return { ok: true, addresses }

@@ -12,23 +12,16 @@ import { ImagesUnavailable } from '../../ports/images.ts'
 const removalTimeout = sql`interval '10 minutes'`
 
 /**
- * Inserts an image before its files are stored, or touches its row. The first user who uploads it owns it. An image whose removal was
- * abandoned is treated as new, without files. `fingerprint`: null for a picture without one, undefined when it isn't known.
+ * Inserts an image before its files are stored, or touches its row. An image whose removal was abandoned is treated as new, without
+ * files. `fingerprint`: null for a picture without one, undefined when it isn't known.
  * @throws ImagesUnavailable during a removal
  */
-export async function upsertImage(
-  db: Db,
-  sha256: string,
-  ownerId: string | null,
-  fingerprint?: bigint | null,
-): Promise<void> {
+export async function upsertImage(db: Db, sha256: string, fingerprint?: bigint | null): Promise<void> {
   const { rows } = await sql`
-    insert into images (sha256, owner_id, fingerprint, no_fingerprint)
-    values (${sha256}, (select id from users where id = ${ownerId}::uuid and deleted_at is null),
-      ${fingerprint?.toString() ?? null}::bigint, ${fingerprint === null})
+    insert into images (sha256, fingerprint, no_fingerprint)
+    values (${sha256}, ${fingerprint?.toString() ?? null}::bigint, ${fingerprint === null})
     on conflict (sha256) do update set renewed_at = now(), dropped_at = null,
       made_at = case when images.dropped_at is null then images.made_at end,
-      owner_id = coalesce(images.owner_id, excluded.owner_id),
       fingerprint = coalesce(images.fingerprint, excluded.fingerprint),
       no_fingerprint = images.no_fingerprint or excluded.no_fingerprint
     where images.dropped_at is null or images.dropped_at < now() - ${removalTimeout}

@@ -11,17 +11,14 @@ import { completeImage, upsertImage, touchImage } from './images.ts'
 
 export type StoredPicture = { ok: true; addresses: HostedAddresses } | { ok: false; reason: 'image-refused' }
 
-/** Stores uploads and returns their addresses. `ownerId` is the user who uploads; null for a visitor. */
+/** Stores uploads and returns their addresses. */
 export interface PictureHost {
   /** Widths of the WebP files that are stored beside the JPEG. */
   widths: readonly number[]
   /** The addresses of an image that was uploaded before; restarts its 24 hours. */
-  find(sha256: string, ownerId: string | null): Promise<HostedAddresses | null>
+  find(sha256: string): Promise<HostedAddresses | null>
   /** Stores all files of an image or none. @throws ImagesUnavailable */
-  store(
-    image: Pick<Image, 'sha256' | 'files'> & Partial<Pick<Image, 'fingerprint'>>,
-    ownerId: string | null,
-  ): Promise<StoredPicture>
+  store(image: Pick<Image, 'sha256' | 'files'> & Partial<Pick<Image, 'fingerprint'>>): Promise<StoredPicture>
   /**
    * Whether this is the address of a picture that was uploaded here. Touches it, so that it isn't removed as unreferenced within
    * 24 hours, before the caller's reference is committed. Queries only the database, in the caller's transaction if there is one.
@@ -35,8 +32,8 @@ export function ownPictures(db: Db, store: ImageStore): PictureHost {
   return {
     widths: imageWidths,
     find: async (sha256) => ((await touchImage(db, sha256)) ? addressesOf(sha256) : null),
-    async store({ sha256, files, fingerprint }, ownerId) {
-      await upsertImage(db, sha256, ownerId, fingerprint)
+    async store({ sha256, files, fingerprint }) {
+      await upsertImage(db, sha256, fingerprint)
       await putAll(store, files)
       await completeImage(db, sha256)
       return { ok: true, addresses: addressesOf(sha256) }

@@ -46,3 +46,13 @@ function noise(width: number, height: number, seed = 1): Buffer {
   }
   return bytes
 }
+
+/** A picture of circles, other ones for each seed. */
+export function aDrawing(seed: number, width = 1200): Promise<Buffer> {
+  const circles = Array.from({ length: 14 }, (_, n) => {
+    const at = (step: number) => ((seed * 37 + n * step) % 101) / 101
+    return `<circle cx="${at(53) * 800}" cy="${at(29) * 600}" r="${40 + at(17) * 120}" fill="hsl(${at(71) * 360},60%,${15 + at(43) * 70}%)"/>`
+  })
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="600"><rect width="800" height="600" fill="#777"/>${circles.join('')}</svg>`
+  return sharp(Buffer.from(svg)).resize(width).jpeg({ quality: 92 }).toBuffer()
+}

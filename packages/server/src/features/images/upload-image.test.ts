@@ -34,7 +34,7 @@ beforeEach(async () => {
   await db.deleteFrom('images').execute()
   await rm(root, { recursive: true, force: true })
   store = outsideTransactions('images', createImageFolder(root))
-  upload = createUploadImage(ownPictures(db, store))
+  upload = createUploadImage(db, ownPictures(db, store))
 })
 afterAll(async () => {
   await db.destroy()
@@ -45,7 +45,7 @@ afterAll(async () => {
 const days = 24 * 60 * 60_000
 const listed = (photoUrl: string) => ownPictures(db, store).owns(db, photoUrl)
 /** The upload with some functions of the store replaced. */
-const uploadWith = (changes: Partial<ImageStore>) => createUploadImage(ownPictures(db, { ...store, ...changes }))
+const uploadWith = (changes: Partial<ImageStore>) => createUploadImage(db, ownPictures(db, { ...store, ...changes }))
 
 async function uploaded(seed = 1, by = upload): Promise<string> {
   const answer = await by(await aSmallPhoto(seed), null)
@@ -60,11 +60,13 @@ async function oldImage(seed = 1): Promise<string> {
   return sha256
 }
 
-async function showBy(email: string, photoUrl: string): Promise<void> {
+async function aUser(email: string, photoUrl = ''): Promise<string> {
+  const id = crypto.randomUUID()
   await db
     .insertInto('users')
-    .values({ id: crypto.randomUUID(), identity_id: email, email, name: '', user_type: 'buyer', photo_url: photoUrl })
+    .values({ id, identity_id: email, email, name: '', user_type: 'buyer', photo_url: photoUrl })
     .execute()
+  return id
 }
 
 it('returns the address of the photo, and all four files are stored', async () => {
@@ -75,7 +77,7 @@ it('returns the address of the photo, and all four files are stored', async () =
 
 it('stores the same file once, and accepts it again while the queue is full', async () => {
   const photoUrl = await uploaded()
-  const closed = createUploadImage(ownPictures(db, store), createBoundedQueue({ atOnce: 0, waiting: 0 }))
+  const closed = createUploadImage(db, ownPictures(db, store), createBoundedQueue({ atOnce: 0, waiting: 0 }))
   expect(await closed(await aSmallPhoto(), null)).toEqual({
     ok: true,
     addresses: { url: photoUrl, displayUrl: photoUrl },
@@ -85,14 +87,14 @@ it('stores the same file once, and accepts it again while the queue is full', as
 })
 
 it('processes a file once when ten uploads send it together', async () => {
-  const one = createUploadImage(ownPictures(db, store), createBoundedQueue({ atOnce: 1, waiting: 0 }))
+  const one = createUploadImage(db, ownPictures(db, store), createBoundedQueue({ atOnce: 1, waiting: 0 }))
   const answers = await Promise.all(Array.from({ length: 10 }, async () => one(await aSmallPhoto(), null)))
   expect(new Set(answers.map((answer) => answer.ok && answer.addresses.url)).size).toBe(1)
   expect(await storedImages(db)).toHaveLength(1)
 })
 
 it('lets two processes store the same picture together', async () => {
-  const other = createUploadImage(ownPictures(db, createImageFolder(root)))
+  const other = createUploadImage(db, ownPictures(db, createImageFolder(root)))
   const urls = await Promise.all([uploaded(), uploaded(1, other)])
   expect(new Set(urls).size).toBe(1)
   expect([(await storedImages(db)).length, await filesOf(store, digestOf(urls[0]))]).toEqual([1, 4])
@@ -103,13 +105,19 @@ it('refuses with a reason and stores nothing', async () => {
   expect(await db.selectFrom('images').selectAll().execute()).toEqual([])
 })
 
-it('belongs to the first user who uploads it, and has no owner when a visitor uploads it', async () => {
-  await showBy('owner@example.test', '')
-  const { id } = await db.selectFrom('users').select('id').executeTakeFirstOrThrow()
-  await upload(await aSmallPhoto(1), id)
+it('records each user who uploads it, with their first time, and that it was uploaded without a sign-in', async () => {
+  const ids = await Promise.all([1, 2].map((nth) => aUser(`uploader${nth}@example.test`)))
+  const [one = '', other = ''] = ids
+  const photo = await aSmallPhoto(1)
+  await Promise.all([upload(photo, one), upload(photo, other)])
+  const rows = () => db.selectFrom('uploads').selectAll().orderBy('user_id').execute()
+  const before = await rows()
+  expect(before.map(({ user_id }) => user_id)).toEqual(ids.toSorted())
+  await upload(photo, one)
+  expect(await rows()).toEqual(before)
   await upload(await aSmallPhoto(2), null)
-  const owners = await db.selectFrom('images').select('owner_id').orderBy('renewed_at').execute()
-  expect(owners.map((row) => row.owner_id)).toEqual([id, null])
+  const images = await db.selectFrom('images').select('signed_out').orderBy('renewed_at').execute()
+  expect(images.map(({ signed_out }) => signed_out)).toEqual([false, true])
 })
 
 it('can not be used while its files are being stored or when one failed, and is removed with the stored files', async () => {
@@ -134,7 +142,7 @@ it('removes unreferenced images after 24 hours, and no others', async () => {
   await ageImage(db, digestOf(young), 23)
   await ageImage(db, digestOf(old), 25)
   await ageImage(db, digestOf(used), 25)
-  await showBy('used@example.test', used)
+  await aUser('used@example.test', used)
   expect(await removeUnreferenced(db, store)).toBe(1)
   expect(await storedImages(db)).toEqual([young, used].map(digestOf).sort())
   expect(await Promise.all([young, old, used].map((url) => filesOf(store, digestOf(url))))).toEqual([4, 0, 4])

@@ -1,8 +1,10 @@
 import type { HostedAddresses } from '../../ports/images.ts'
+import type { Db } from '../../db/db.ts'
 import { createBoundedQueue, type BoundedQueue } from '../../queue/bounded-queue.ts'
 import { imageIdOf } from './image-id.ts'
 import type { PictureHost } from './picture-host.ts'
 import type { ImageRefusal } from './process-image.ts'
+import { recordUpload } from './uploads.ts'
 
 export type UploadRefusal =
   | ImageRefusal
@@ -12,26 +14,33 @@ export type UploadRefusal =
 /** Both addresses of a picture in our store are root-relative: `/images/<sha256>.jpg`. */
 export type UploadedImage = { ok: true; addresses: HostedAddresses } | { ok: false; reason: UploadRefusal }
 
-/** `ownerId` is the user who uploads; null for a visitor. */
-export type UploadImage = (bytes: Buffer, ownerId: string | null) => Promise<UploadedImage>
+/** `userId` is the user who uploads; null for a visitor. */
+export type UploadImage = (bytes: Buffer, userId: string | null) => Promise<UploadedImage>
 
 /**
  * The uploads of this process: two at once, sixteen more in the queue (each may hold 10 MB). Concurrent uploads of the same bytes
- * share one result.
+ * share one result, and each is recorded.
  */
 export function createUploadImage(
+  db: Db,
   host: PictureHost,
   queue: BoundedQueue = createBoundedQueue({ atOnce: 2, waiting: 16 }),
 ): UploadImage {
   const inFlight = new Map<string, Promise<UploadedImage>>()
 
-  return (bytes, ownerId) => {
-    const sha256 = imageIdOf(bytes)
+  const share = (sha256: string, bytes: Buffer): Promise<UploadedImage> => {
     const same = inFlight.get(sha256)
     if (same) return same
-    const upload = findOrStore({ host, queue, sha256, bytes, ownerId }).finally(() => inFlight.delete(sha256))
+    const upload = findOrStore({ host, queue, sha256, bytes }).finally(() => inFlight.delete(sha256))
     inFlight.set(sha256, upload)
     return upload
+  }
+
+  return async (bytes, userId) => {
+    const sha256 = imageIdOf(bytes)
+    const uploaded = await share(sha256, bytes)
+    if (uploaded.ok) await recordUpload(db, sha256, userId)
+    return uploaded
   }
 }
 
@@ -40,18 +49,17 @@ interface Upload {
   queue: BoundedQueue
   sha256: string
   bytes: Buffer
-  ownerId: string | null
 }
 
-async function findOrStore({ host, queue, sha256, bytes, ownerId }: Upload): Promise<UploadedImage> {
-  const addresses = await host.find(sha256, ownerId)
+async function findOrStore({ host, queue, sha256, bytes }: Upload): Promise<UploadedImage> {
+  const addresses = await host.find(sha256)
   if (addresses) return { ok: true, addresses }
-  return queue.run(() => processAndStore(host, bytes, ownerId))
+  return queue.run(() => processAndStore(host, bytes))
 }
 
-async function processAndStore(host: PictureHost, bytes: Buffer, ownerId: string | null): Promise<UploadedImage> {
+async function processAndStore(host: PictureHost, bytes: Buffer): Promise<UploadedImage> {
   // Loads the image library (10 MB of memory) with the first upload.
   const { processImage } = await import('./process-image.ts')
   const processed = await processImage(bytes, host.widths)
-  return processed.ok ? host.store(processed.image, ownerId) : processed
+  return processed.ok ? host.store(processed.image) : processed
 }

@@ -13,7 +13,7 @@ import { readOneOfSeller } from './lists.ts'
 import type { KeyOfMachine } from './machines.ts'
 import { allPhotosOf, morePhotosOf, photosIn, requirePhotos } from './photos.ts'
 import { insertPriceChange, lockProduct, readColumns, updateColumns, type ProductFacts } from './repository.ts'
-import { samePhotoColumns } from './same-photo.ts'
+import { samePhotoColumns, type SamePhotoColumns } from './same-photo.ts'
 
 /** One of the caller's own laptops. An Admin reads and changes only their own too. */
 export async function readOwn(db: Db, caller: Caller, id: string): Promise<{ respons: Product }> {
@@ -44,7 +44,7 @@ export async function editProduct(
   if (!brand) throw Problem.ofField('unknown-brand', 'brand')
   const before = await readColumns(db, id)
   const present = [before.photo_url, ...before.more_photos, ...photosIn(before.fault_photos)]
-  await requirePhotos(db, pictures, { ...change, facts }, present)
+  await requirePhotos(db, { pictures, sellerId: seller.id }, { ...change, facts }, present)
 
   const after = {
     brand_id: brand.id,
@@ -55,7 +55,7 @@ export async function editProduct(
   const changed = keysOf(after).filter((column) => !isDeepStrictEqual(after[column], before[column]))
   const factsAfter = changedFacts(before, facts, factSources)
   if (changed.length > 0 || factsAfter) {
-    const samePhoto = await samePhotoColumns(db, seller.id, allPhotosOf(change))
+    const samePhoto = await changedPhotos(db, seller.id, allPhotosOf(change), present, before.same_photo_as !== null)
     await updateColumns(db, id, { ...after, ...samePhoto, ...factsAfter })
     if (price !== product.resale_price) await insertPriceChange(db, id, product.resale_price)
     await recordAudit(db, {
@@ -67,6 +67,19 @@ export async function editProduct(
     })
   }
   return { message: replyTexts.productChanged, ...(await readOwn(db, caller, id)) }
+}
+
+/** Compares only the added photos with those of other sellers; all of them in a listing that is marked, to see whether the mark still holds. */
+async function changedPhotos(
+  db: Db,
+  sellerId: string,
+  photos: readonly string[],
+  present: readonly string[],
+  marked: boolean,
+): Promise<SamePhotoColumns | undefined> {
+  const added = photos.filter((address) => !present.includes(address))
+  if (added.length === 0 && present.every((address) => photos.includes(address))) return undefined
+  return samePhotoColumns(db, sellerId, photos, marked ? photos : added)
 }
 
 function requireEditable(product: ProductFacts | undefined, seller: Member): ProductFacts {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { photoUrlOf, type ImageStore } from '../../ports/images.ts'
-import { selectFingerprints } from './same-photo.ts'
+import { photosOfRow, selectFingerprints } from './same-photo.ts'
 
 /** About two seconds of work. */
 const batchSize = 50
@@ -34,9 +34,6 @@ export async function hashOldPhotos(db: Db, store: ImageStore, limit = batchSize
   await inTransaction(db, (trx) => storeFingerprints(trx, hashed))
   return hashed.length
 }
-
-const photosOfRow = sql`
-  photo_url || more_photos || array(select of_fault.value from jsonb_each_text(fault_photos) of_fault)`
 
 async function storeFingerprints(
   db: Db,

@@ -26,7 +26,7 @@ export async function listProduct(
   await lockMemberShared(db, seller)
   const brand = await findBrand(db, listing.brand)
   if (!brand) throw Problem.ofField('unknown-brand', 'brand')
-  await requirePhotos(db, pictures, listing)
+  await requirePhotos(db, { pictures, sellerId: seller.id }, listing)
   const key = listing.draft === undefined ? undefined : { userId: seller.id, id: listing.draft }
   const draft = key && (await removeDraft(db, key))
   const machine = listing.machine === undefined ? draft?.machine : keyOfMachine(listing.machine)

@@ -1,7 +1,8 @@
 import { faults, Problem, type FaultPhotos, type NewListing } from '@market/contract'
 import type { Db } from '../../db/db.ts'
-import { requireOwnPictures } from '../images/own-picture.ts'
+import { requireOwnPictures, requireOwnUploads } from '../images/own-picture.ts'
 import type { PictureHost } from '../images/picture-host.ts'
+import { recordListed } from '../images/uploads.ts'
 
 type GivenPhotos = Pick<NewListing, 'photoUrl' | 'photos' | 'faultPhotos'>
 
@@ -13,12 +14,12 @@ export interface PhotoColumns {
 }
 
 /**
- * Refuses photos that were not uploaded to this market, a list that doesn't begin with the cover, and a photo of a fault that the
- * listing doesn't state. Touches the others. `present`: the listing's photos until now, which may stay.
+ * Refuses photos that were not uploaded to this market, or by others than this seller; a list that doesn't begin with the cover; and a
+ * photo of a fault that the listing doesn't state. Touches the others. `present`: the listing's photos until now, which may stay.
  */
 export async function requirePhotos(
   db: Db,
-  pictures: PictureHost,
+  { pictures, sellerId }: { pictures: PictureHost; sellerId: string },
   { photoUrl, photos = [photoUrl], faultPhotos = {}, facts }: GivenPhotos & Pick<NewListing, 'facts'>,
   present: readonly string[] = [],
 ): Promise<void> {
@@ -36,7 +37,10 @@ export async function requirePhotos(
   ]
   const added = given.filter(({ address }) => !present.includes(address))
   const addresses = added.map(({ address }) => address)
-  await requireOwnPictures(db, pictures, addresses, (nth) => added[nth]?.field ?? '')
+  const fieldOf = (nth: number) => added[nth]?.field ?? ''
+  await requireOwnPictures(db, pictures, addresses, fieldOf)
+  await requireOwnUploads(db, sellerId, addresses, fieldOf)
+  await recordListed(db, sellerId, addresses)
 }
 
 /** The addresses of all photos of a listing. */

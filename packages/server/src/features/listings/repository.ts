@@ -108,11 +108,14 @@ export async function insertProduct(
 /** The columns of what the seller filled in. */
 type FilledColumns = ListingColumns & PhotoColumns & { brand_id: string; machine: string | null }
 
-export function readColumns(db: Db, id: string): Promise<FilledColumns & FactColumns> {
+export function readColumns(
+  db: Db,
+  id: string,
+): Promise<FilledColumns & FactColumns & Pick<SamePhotoColumns, 'same_photo_as'>> {
   return db
     .selectFrom('products')
     .select(storedFields.map(({ column }) => column))
-    .select(['brand_id', 'more_photos', 'fault_photos', 'machine', 'facts', 'fact_sources'])
+    .select(['brand_id', 'more_photos', 'fault_photos', 'machine', 'facts', 'fact_sources', 'same_photo_as'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 }
@@ -120,7 +123,7 @@ export function readColumns(db: Db, id: string): Promise<FilledColumns & FactCol
 export async function updateColumns(
   db: Db,
   id: string,
-  columns: FilledColumns & SamePhotoColumns & Partial<Record<keyof FactColumns, string>>,
+  columns: FilledColumns & Partial<SamePhotoColumns> & Partial<Record<keyof FactColumns, string>>,
 ): Promise<void> {
   await db.updateTable('products').set(columns).where('id', '=', id).execute()
   await writeEntries(db, [id])

@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startMarket, type Market, type TestUser } from '../../../test/market.ts'
 import { formOf } from '../../../test/photo.ts'
+import { aDrawing } from '../images/test-photos.ts'
 
 let market: Market
 let nadia: TestUser
@@ -15,15 +16,6 @@ beforeAll(async () => {
 })
 afterAll(() => market.stop())
 
-/** A picture of circles, other ones for each seed. */
-function drawing(seed: number, width = 1200): Promise<Buffer> {
-  const circles = Array.from({ length: 14 }, (_, n) => {
-    const at = (step: number) => ((seed * 37 + n * step) % 101) / 101
-    return `<circle cx="${at(53) * 800}" cy="${at(29) * 600}" r="${40 + at(17) * 120}" fill="hsl(${at(71) * 360},60%,${15 + at(43) * 70}%)"/>`
-  })
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="600"><rect width="800" height="600" fill="#777"/>${circles.join('')}</svg>`
-  return sharp(Buffer.from(svg)).resize(width).jpeg({ quality: 92 }).toBuffer()
-}
 /** The same picture as somebody else would have it: smaller, compressed more, in another format. */
 async function copyOf(photo: Buffer): Promise<Buffer> {
   return sharp(photo).resize(640).webp({ quality: 60 }).toBuffer()
@@ -46,19 +38,19 @@ const samePhotoOf = async (id: string) => (await rows()).find(({ _id }) => _id =
 
 describe('the same photo with another seller', () => {
   it('is told to Admins with both listings, also when it is scaled, compressed again and not the cover', async () => {
-    const photo = await drawing(1)
-    const first = await list(nadia, await drawing(2), photo)
-    const second = await list(omar, await drawing(3), await copyOf(photo))
+    const photo = await aDrawing(1)
+    const first = await list(nadia, await aDrawing(2), photo)
+    const second = await list(omar, await aDrawing(3), await copyOf(photo))
     expect(await samePhotoOf(second)).toEqual({ _id: first, itemName: 'Latitude 7490' })
     expect(await samePhotoOf(first)).toBeUndefined()
     expect((await rows('?samePhoto=true')).map(({ _id }) => _id)).toEqual([second])
   })
 
   it('is told of a photo that shows a fault', async () => {
-    const crack = await drawing(7)
+    const crack = await aDrawing(7)
     const address = async (of: Buffer) => (await nadia.send('POST', '/api/images', formOf(of))).body.data.url as string
     const first = await market.listLaptop(nadia, {
-      photoUrl: await address(await drawing(8)),
+      photoUrl: await address(await aDrawing(8)),
       facts: { faults: ['screen'] },
       faultPhotos: { screen: await address(crack) },
     })
@@ -72,18 +64,18 @@ describe('the same photo with another seller', () => {
   })
 
   it('is not told of other photos, of a seller’s own, of plain ones, nor of a withdrawn listing', async () => {
-    const own = await drawing(4)
+    const own = await aDrawing(4)
     await list(nadia, own)
     expect(await samePhotoOf(await list(nadia, await copyOf(own)))).toBeUndefined()
-    expect(await samePhotoOf(await list(omar, await drawing(5)))).toBeUndefined()
+    expect(await samePhotoOf(await list(omar, await aDrawing(5)))).toBeUndefined()
     const plain = (background: string) =>
       sharp({ create: { width: 300, height: 200, channels: 3, background } })
         .png()
         .toBuffer()
     await list(nadia, await plain('#123'))
     expect(await samePhotoOf(await list(omar, await plain('#456')))).toBeUndefined()
-    const withdrawn = await list(nadia, await drawing(6))
+    const withdrawn = await list(nadia, await aDrawing(6))
     await nadia.call('withdrawProduct', { params: { id: withdrawn } })
-    expect(await samePhotoOf(await list(omar, await copyOf(await drawing(6))))).toBeUndefined()
+    expect(await samePhotoOf(await list(omar, await copyOf(await aDrawing(6))))).toBeUndefined()
   })
 })

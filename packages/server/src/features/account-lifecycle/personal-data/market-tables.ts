@@ -22,11 +22,10 @@ export const marketTables = {
     'url display_url origin sha256 delete_url given_at',
   ),
   images: {
-    whose:
-      'whoever uploaded the picture first, while signed in; the row goes on without them as long as something shows the picture',
+    whose: 'who uploaded the picture first, as the previous release wrote it; copied to uploads',
     rowsOf: ofUser('owner_id'),
     key: 'sha256',
-    section: 'uploadedPictures',
+    section: 'picturesUploadedFirst',
     erasure: 'gone',
     columns: {
       sha256: shown('digest'),
@@ -36,7 +35,17 @@ export const marketTables = {
       dropped_at: blank,
       fingerprint: withheld('a hash of the picture', 'stays'),
       no_fingerprint: blank,
+      signed_out: blank,
     },
+  },
+  uploads: {
+    whose:
+      'a user who uploaded the picture while signed in, or listed it; the picture goes on without them as long as something shows it',
+    rowsOf: ofUser('user_id'),
+    key: 'sha256',
+    section: 'uploadedPictures',
+    erasure: 'gone',
+    columns: { sha256: shown('digest'), user_id: blank, first_at: shown('uploadedOn', 'time') },
   },
   users: {
     whose: 'the person; the row stays without a name, because payments and orders point to it',
@@ -74,6 +83,7 @@ export const marketTables = {
       facts: shown('facts'),
       fact_sources: shown('factSources'),
       machine: withheld('a keyed hash of the laptop’s serial number, of use to nobody else', 'stays'),
+      machine_since: blank,
       more_photos: shown('morePictures', 'pictures'),
       fault_photos: shown('picturesOfFaults', 'pictures by name'),
       fingerprints: withheld(
