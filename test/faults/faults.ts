@@ -260,7 +260,7 @@ export const faults: Record<string, readonly Fault[]> = {
     },
     {
       file: `${features}/payments/money-back.ts`,
-      find: `  await trx.deleteFrom('sales').where('id', '=', payment.id).execute()`,
+      find: `  await removeSale(trx, payment.id)`,
       replace: ``,
       effect: 'a refunded sale is evidence for prices',
       test: { file: `${features}/payments/money-back.test.ts`, title: 'ends the sale: both are told' },

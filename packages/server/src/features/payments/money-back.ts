@@ -4,6 +4,7 @@ import type { Intent } from '../../ports/cards.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { queueMail } from '../emails/queue-mail.ts'
 import { setSold, setWithdrawn, type ProductFacts } from '../listings/repository.ts'
+import { removeSale } from '../prices/record-sale.ts'
 import { auditMoneyBack, auditRefund } from './audit-payment.ts'
 import { finishPayment, setDisputed, setMoneyBack, type FinishedBy, type PaymentRow } from './repository.ts'
 
@@ -42,7 +43,7 @@ export async function recordMoneyBack(
 async function endSale(trx: Db, payment: PaymentRow, intent: Intent, product: ProductFacts): Promise<PaymentState> {
   const { by } = intent.moneyBack
   await setMoneyBack(trx, payment.id, { amount: payment.amount, by, state: 'refunded' })
-  await trx.deleteFrom('sales').where('id', '=', payment.id).execute()
+  await removeSale(trx, payment.id)
   await setSold(trx, product.id, false)
   if (!product.withdrawn) await setWithdrawn(trx, product.id, 'paused')
   await auditMoneyBack(trx, payment, 'payment-refunded', by)
