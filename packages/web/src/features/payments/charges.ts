@@ -1,5 +1,5 @@
 import { useIsMutating, useMutationState, useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { client } from '../../api/client.ts'
 import { useSignedInUser } from '../../identity/identity-context.ts'
 
@@ -24,7 +24,8 @@ export function isPaymentOpen(productId: string): boolean {
 export function useReleaseOnLeave(productId: string): void {
   const queries = useQueryClient()
   const { email } = useSignedInUser()
-  useEffect(() => {
+  // An effect would run after the page is shown: a card that is refused in between would release the hold.
+  useLayoutEffect(() => {
     open.add(productId)
     return () => {
       open.delete(productId)
