@@ -43,12 +43,12 @@ export function recordPayment(queries: QueryClient, purchase: Purchase, trxId: s
     retry: (_: number, error: Error) => !isFinal(error),
     retryDelay: (failures: number, error: Error) => Math.max(retryDelay(failures), retryAfter(error)),
     onSuccess: () => {
-      if (!isPaymentOpen(productId)) tellPaid()
+      if (!isPaymentOpen(productId)) void tellPaid()
     },
     onError: (error: Error) => {
       // Somebody else may be signed in now.
-      if (queries.getQueryData(sessionQuery.queryKey) === null) tellCharged()
-      else if (!hasLeft(queries, userId) && !isPaymentOpen(productId)) tellFailed(itemName, problemMessage(error))
+      if (queries.getQueryData(sessionQuery.queryKey) === null) void tellCharged()
+      else if (!hasLeft(queries, userId) && !isPaymentOpen(productId)) void tellFailed(itemName, problemMessage(error))
     },
     onSettled: () => {
       const stale = [productQueries.all, bookingQueries.all, wishQueries.all, markQueries.own.queryKey]

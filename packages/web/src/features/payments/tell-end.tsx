@@ -1,13 +1,16 @@
 import { texts } from '@market/contract/texts'
 import { Link } from 'react-router'
-import { toast } from '../../ui/toast.ts'
 
 const payment = texts.payment
 /** Longer than other messages: the buyer is looking at another page. */
 const options = { duration: 15_000 }
 
+/** Loads with the first message, as in `query-client.ts`. */
+const toasts = async () => (await import('../../ui/toast.ts')).toast
+
 /** Tells the buyer on whichever page they are that the payment is done. */
-export function tellPaid(): void {
+export async function tellPaid(): Promise<void> {
+  const toast = await toasts()
   toast.success(
     <span className="grid">
       <span>{payment.congratulations}</span>
@@ -20,11 +23,13 @@ export function tellPaid(): void {
 }
 
 /** `reason`: as the payment page shows it. */
-export function tellFailed(itemName: string, reason: string): void {
+export async function tellFailed(itemName: string, reason: string): Promise<void> {
+  const toast = await toasts()
   toast.error(`${payment.title(itemName)}: ${reason}`, options)
 }
 
 /** Told after a sign-out, so it names nothing of the buyer's. */
-export function tellCharged(): void {
+export async function tellCharged(): Promise<void> {
+  const toast = await toasts()
   toast(payment.chargedSignedOut, options)
 }

@@ -58,7 +58,7 @@ export function useCharge({ _id: productId, itemName, resalePrice: price }: Prod
       if (error instanceof HoldEnded)
         void queries.invalidateQueries({ queryKey: paymentQueries.intent(productId, price).queryKey })
       if (hasLeft(queries, userId)) return
-      if (!shown.current) tellFailed(itemName, sayFailure(error) ?? '')
+      if (!shown.current) void tellFailed(itemName, sayFailure(error) ?? '')
       if (!isPaymentOpen(productId)) void releaseHold(productId)
     },
     meta: { failure: 'own' },
