@@ -1182,6 +1182,26 @@ export const faults: Record<string, readonly Fault[]> = {
   ],
   overload: [
     {
+      file: `${server}/http/routing/send-problem.ts`,
+      find: `Number(reply.getHeader('retry-after'))`,
+      replace: `undefined`,
+      effect: 'the 21st sign-up of an hour is not told how long to wait',
+      test: {
+        file: `${server}/http/limits/limits.test.ts`,
+        title: 'are refused with a problem that has a Retry-After',
+      },
+    },
+    {
+      file: 'packages/web/src/api/problem-message.ts',
+      find: `error.status === 429 && retryAfter`,
+      replace: `error.status === 503 && retryAfter`,
+      effect: 'the client does not say how long a limit lasts',
+      test: {
+        file: 'packages/web/src/api/problem-message.test.ts',
+        title: 'too-many-requests with a Retry-After of 3541',
+      },
+    },
+    {
       file: `${server}/queue/bounded-queue.ts`,
       find: `? most.at(-1) : undefined`,
       replace: `? undefined : undefined`,

@@ -1,6 +1,6 @@
 import { Problem } from '@market/contract/problem'
 import { problems } from '@market/contract/problems'
-import { ofField, ofProblem } from '@market/contract/texts/refusals'
+import { ofField, ofProblem, ofWait } from '@market/contract/texts/refusals'
 import { LostConnection } from './lost-connection.ts'
 
 /** The sentence shown for an error: the field's own when one field is invalid. */
@@ -8,7 +8,10 @@ export function problemMessage(error: unknown): string {
   if (error instanceof LostConnection) return error.message
   if (!(error instanceof Problem)) return ofProblem('unexpected', problems.unexpected.say)
   const field = error.more.errors?.[0]?.message
-  return field === undefined ? ofProblem(error.code, error.message) : fieldMessage(error, field)
+  if (field !== undefined) return fieldMessage(error, field)
+  const { retryAfter } = error.more
+  const isLimit = error.status === 429 && retryAfter !== undefined
+  return isLimit ? ofWait(error.code, problems[error.code].say, retryAfter) : ofProblem(error.code, error.message)
 }
 
 /** The sentence of a mutation's failure, for `FormError`. */

@@ -10,3 +10,5 @@ export function ofField(english: string): string {
 export function ofProblem(code: ProblemCode, english: string): string {
   return problems[code] ?? english
 }
+
+export { ofWait } from '../en/refusals.ts'

@@ -47,7 +47,8 @@ export async function bookItem(db: Db, caller: Caller, booking: Booking): Promis
     .executeTakeFirst()
   if (added.numInsertedOrUpdatedRows === 0n) throw new Problem('already-booked')
   const action = restores ? 'booking-restored' : 'product-booked'
-  if (!restores && (await countBookings(db, buyer.id)) >= daily.bookings) throw new Problem('too-many-bookings')
+  const retryAfter = restores ? null : await waitToBook(db, buyer.id)
+  if (retryAfter !== null) throw new Problem('too-many-bookings', { retryAfter })
   await recordAudit(db, { by: caller, action, target, subject: product.seller_id })
   if (!restores) await queueMail(db, { mail: 'laptop-booked', productId: product.id, buyerId: buyer.id })
   return { message: replyTexts.itemBooked }
@@ -68,14 +69,20 @@ function bookedAt(buyerId: string, productId: string) {
     order by at desc limit 1), now())`
 }
 
-/** Counts in the audit log, because a deleted booking still counts. */
-async function countBookings(db: Db, buyerId: string): Promise<number> {
-  const { count } = await db
+/**
+ * The seconds until the buyer may book again; null: at once. Counts in the audit log, because a deleted booking still
+ * counts.
+ */
+async function waitToBook(db: Db, buyerId: string): Promise<number | null> {
+  const last = await db
     .selectFrom('audit_log')
-    .select(sql<number>`count(*)::int`.as('count'))
+    .select(sql<number>`ceil(extract(epoch from at + interval '1 day' - now()))::int`.as('wait'))
     .where('actor_id', '=', buyerId)
     .where('action', '=', 'product-booked')
     .where('at', '>', sql<Date>`now() - interval '1 day'`)
-    .executeTakeFirstOrThrow()
-  return count
+    .orderBy('at', 'desc')
+    .offset(daily.bookings - 1)
+    .limit(1)
+    .executeTakeFirst()
+  return last?.wait ?? null
 }

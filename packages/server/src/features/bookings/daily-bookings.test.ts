@@ -47,6 +47,7 @@ describe('an account’s bookings', () => {
       code: 'too-many-bookings',
       message: 'You can book 20 laptops a day. Please try again tomorrow.',
     })
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(82_800)
     await letADayPass()
     expect((await book(laptops[20])).status).toBe(200)
   })

@@ -46,6 +46,7 @@ describe('a buyer who leaves without paying', () => {
     for (const pause of [5, 15, 60, 1440, 1440]) {
       const refused = await hold()
       expect(refused.body).toMatchObject({ status: 429, code: 'hold-paused', times })
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
       expect(minutesUntil(refused.body.retryAt)).toBeGreaterThan(pause - 1)
       expect(minutesUntil(refused.body.retryAt)).toBeLessThan(pause + 1)
       await letPass(pause - 1)

@@ -24,6 +24,8 @@ const madeUpReset = (headers: Record<string, string> = {}) =>
 
 const upload = async (who: TestUser): Promise<Answer> => who.send('POST', '/api/images', formOf(await aPhoto()))
 
+const toldToWait = /^Too many attempts\. Try again in (?:a minute|[1-9]\d* minutes)\.$/
+
 describe('too many attempts', () => {
   it('are refused with a problem that has a Retry-After', async () => {
     const answers = await times(11, () => madeUpReset())
@@ -41,6 +43,7 @@ describe('too many attempts', () => {
     const seconds = Number(last?.headers.get('retry-after'))
     expect(seconds).toBeGreaterThan(0)
     expect(seconds).toBeLessThanOrEqual(900)
+    expect(last?.body.detail).toMatch(toldToWait)
   })
 
   it('of one call leave the limits of other calls unchanged', async () => {
@@ -169,7 +172,10 @@ describe('from one address, or by one user,', () => {
     const answers = await times(most, () => ask(from, n++))
     expect(answers.map((answer) => answer.status)).toEqual(Array(most).fill(status))
     const next = await ask(from, n)
-    expect(next).toMatchObject({ status: 429, body: { code: 'too-many-requests' } })
+    expect(next).toMatchObject({
+      status: 429,
+      body: { code: 'too-many-requests', detail: expect.stringMatching(toldToWait) },
+    })
     expect(Number(next.headers.get('retry-after'))).toBeGreaterThan(0)
     expect(Number(next.headers.get('retry-after'))).toBeLessThanOrEqual(seconds)
   })

@@ -1,4 +1,5 @@
-import { Problem, type Call } from '@market/contract'
+import { Problem, problems, type Call } from '@market/contract'
+import { ofWait } from '@market/contract/texts/en/refusals'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { isConnectionLoss, isDiskFull, isTimeout } from '../../db/errors.ts'
 import { ImagesUnavailable } from '../../ports/images.ts'
@@ -18,7 +19,6 @@ function problemOf(error: unknown): Problem {
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new Problem('unsupported-media-type')
   if (code === 'FST_REQ_FILE_TOO_LARGE') return new Problem('image-too-heavy')
   if (code === 'FST_ERR_BAD_URL' || code === 'FST_ERR_MAX_PARAM_LENGTH') return new Problem('not-found')
-  if (statusCode === 429) return new Problem('too-many-requests')
   // Only the framework's 4xx is the client's fault; a 4xx of another library is the server's.
   if (code.startsWith('FST_') && statusCode !== undefined && statusCode >= 400 && statusCode < 500)
     return unreadableBody()
@@ -39,6 +39,25 @@ function isSlowBody(request: FastifyRequest, error: unknown): boolean {
   return error instanceof AnswerTimeout && !request.raw.complete
 }
 
+/** An error of @fastify/rate-limit, which has set the reply's `Retry-After`. */
+function isOverLimit(error: unknown): boolean {
+  return !(error instanceof Problem) && (error as Partial<FastifyError>).statusCode === 429
+}
+
+function limitedBy(reply: FastifyReply): Problem {
+  return new Problem('too-many-requests', { retryAfter: Number(reply.getHeader('retry-after')) })
+}
+
+/** The seconds until a retry may succeed. */
+function waitOf({ more: { retryAfter, retryAt } }: Problem): number | undefined {
+  return retryAt === undefined ? retryAfter : Math.max(1, Math.ceil((Date.parse(retryAt) - Date.now()) / 1000))
+}
+
+/** What is refused for its number says how long to wait. */
+function detailOf({ code, status }: Problem, wait: number | undefined): { detail?: string } {
+  return status === 429 && wait !== undefined ? { detail: ofWait(code, problems[code].say, wait) } : {}
+}
+
 /** Security headers of a reply to an unreadable request. */
 export const headersOfUnread = {
   'x-content-type-options': 'nosniff',
@@ -54,7 +73,9 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, error:
     ? new Problem('request-too-slow')
     : hasGone(request)
       ? unreadableBody()
-      : problemOf(error)
+      : isOverLimit(error)
+        ? limitedBy(reply)
+        : problemOf(error)
   if (problem.status >= 500) logFailure(request, problem.code, error)
   // Do not wait for the rest of the body.
   if (problem.status === 408) void reply.header('connection', 'close')
@@ -64,7 +85,8 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, error:
       : call?.refusal === 'empty-token'
         ? { accessToken: '' }
         : {}
-  if (problem.more.retryAfter !== undefined) void reply.header('retry-after', problem.more.retryAfter)
+  const wait = waitOf(problem)
+  if (wait !== undefined) void reply.header('retry-after', wait)
   if (problem.status === 401)
     void reply.header('www-authenticate', problem.code === 'token-expired' ? 'Bearer error="invalid_token"' : 'Bearer')
   // An unreadable address does not reach the hook that sets the security headers.
@@ -80,5 +102,5 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, error:
   }
   return reply
     .type('application/problem+json; charset=utf-8')
-    .send(JSON.stringify({ ...problem.toDetails(), ...extra }))
+    .send(JSON.stringify({ ...problem.toDetails(), ...detailOf(problem, wait), ...extra }))
 }
