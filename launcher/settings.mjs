@@ -32,7 +32,8 @@ export function readSettings(root, env) {
     /** The server's address on this machine. */
     origin,
     publicUrl: readAddress(env.PUBLIC_URL || origin),
-    dataDir: env.DATA_DIR ? path.resolve(env.DATA_DIR) : path.join(root, 'data'),
+    // Trimmed, as the server trims every setting.
+    dataDir: env.DATA_DIR?.trim() ? path.resolve(env.DATA_DIR.trim()) : path.join(root, 'data'),
     /** Services without keys, each with its ports; none in production. */
     standIns: production
       ? []

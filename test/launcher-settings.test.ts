@@ -1,6 +1,8 @@
+import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { listPrograms } from '../launcher/environment.mjs'
 import { portsOf, readSettings } from '../launcher/settings.mjs'
+import { Reading } from '../packages/server/src/config/environment/reading.ts'
 
 const secrets = {
   sessionSecret: 'session',
@@ -56,4 +58,15 @@ it('the ports of the sandboxes are the four after PORT', () => {
 
 it.each(['soon', '0', '65532', '80.5'])('PORT %s is refused with a message', (port) => {
   expect(() => readSettings('.', { PORT: port })).toThrow(`PORT must be a number from 1 to 65531, not "${port}".`)
+})
+
+it.each([
+  ['/srv/market ', '/srv/market'],
+  [' /srv/market', '/srv/market'],
+  [' ', path.resolve('data')],
+])('DATA_DIR %j is one folder for the launcher and the server', (given, folder) => {
+  const settings = readSettings(path.resolve('.'), { DATA_DIR: given })
+  expect(settings.dataDir).toBe(folder)
+  const seen = new Reading({ DATA_DIR: given }).given('DATA_DIR') ?? 'data'
+  expect(path.resolve(seen)).toBe(settings.dataDir)
 })

@@ -818,6 +818,34 @@ export const faults: Record<string, readonly Fault[]> = {
   ],
   validation: [
     {
+      file: `${server}/http/server/odd-requests.ts`,
+      find: `if (!isHere(url, headers.host))`,
+      replace: `if (url === '')`,
+      effect: 'a request for a URL of another host is answered, with a Location',
+      test: { file: `${server}/http/server/odd-requests.test.ts`, title: 'a URL of another host with doubled slashes' },
+    },
+    {
+      file: `${server}/http/server/odd-requests.ts`,
+      find: `=== 'host').length > 1`,
+      replace: `=== 'host').length > 2`,
+      effect: 'a request with two hosts is answered for the first',
+      test: { file: `${server}/http/server/odd-requests.test.ts`, title: 'and so is two hosts' },
+    },
+    {
+      file: `${server}/http/observability/metrics.ts`,
+      find: `if (httpVersion === '1.0') return false`,
+      replace: `if (httpVersion === '0.9') return false`,
+      effect: 'everyone reads /metrics through a plain proxy on the same machine',
+      test: { file: `${server}/http/observability/metrics.test.ts`, title: 'as a plain proxy asks, with the Host' },
+    },
+    {
+      file: 'launcher/settings.mjs',
+      find: `path.resolve(env.DATA_DIR.trim())`,
+      replace: `path.resolve(env.DATA_DIR)`,
+      effect: 'the launcher and the server use two folders when DATA_DIR ends with a space',
+      test: { file: 'test/launcher-settings.test.ts', title: 'is one folder for the launcher and the server' },
+    },
+    {
       file: 'packages/contract/src/fields.ts',
       find: `z.regex(emailAddress,`,
       replace: `z.regex(z.regexes.email,`,

@@ -13,7 +13,7 @@ async function main([email]: string[]): Promise<number> {
     console.error('Usage: npm run admin -- EMAIL')
     return 2
   }
-  const dataDir = path.resolve(root, process.env['DATA_DIR'] ?? 'data')
+  const dataDir = path.resolve(root, process.env['DATA_DIR']?.trim() || 'data')
   const migrationsDir = path.resolve(import.meta.dirname, '../../../migrations')
   const database = await reachDatabase({ dataDir, databaseUrl: process.env['DATABASE_URL'], migrationsDir, log })
   const db = openKysely<Tables>(openPool(database.app, { max: 1, log }))

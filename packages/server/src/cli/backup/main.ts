@@ -16,7 +16,7 @@ const stopping = new AbortController()
 /** `npm run backup -- FILE [--with-secrets]`, with the server running or not. Returns the exit status. */
 async function main({ file, withSecrets }: { file: string; withSecrets: boolean }): Promise<number> {
   const start = performance.now()
-  const dataDir = path.resolve(root, process.env['DATA_DIR'] || 'data')
+  const dataDir = path.resolve(root, process.env['DATA_DIR']?.trim() || 'data')
   const databaseUrl = process.env['DATABASE_URL'] || undefined
   if (databaseUrl === undefined) await requireMarket(dataDir)
   await using images = await openImages(readBucketConfig(process.env), dataDir)

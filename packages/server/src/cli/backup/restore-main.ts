@@ -12,7 +12,7 @@ const log = { info: () => {}, warn: () => {}, error: (_: object, message: string
 /** `npm run restore -- FILE`: restores into the server's data folder or database, which must be empty. */
 async function main(file: string): Promise<void> {
   const start = performance.now()
-  const dataDir = path.resolve(root, process.env['DATA_DIR'] || 'data')
+  const dataDir = path.resolve(root, process.env['DATA_DIR']?.trim() || 'data')
   await using images = await openImages(readBucketConfig(process.env), dataDir)
   const manifest = await restoreMarket(file, {
     openDatabase: () =>

@@ -21,7 +21,7 @@ class OperatorError extends Error {
 async function run(command: ImportCommand, signal: AbortSignal): Promise<void> {
   const map = await readMap(command.map)
   await using file = await open(command.file)
-  const dataDir = path.resolve(root, process.env['DATA_DIR'] ?? 'data')
+  const dataDir = path.resolve(root, process.env['DATA_DIR']?.trim() || 'data')
   const migrationsDir = path.resolve(import.meta.dirname, '../../../migrations')
   const database = await reachDatabase({ dataDir, databaseUrl: process.env['DATABASE_URL'], migrationsDir, log })
   const db = openKysely<Tables>(openPool(database.app, { max: 2, log }))

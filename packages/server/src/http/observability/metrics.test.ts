@@ -2,6 +2,7 @@ import http from 'node:http'
 import Fastify from 'fastify'
 import { Registry } from 'prom-client'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { openConnection } from '../../../test/bad-input/connection.ts'
 import { startMarket, type Market } from '../../../test/market.ts'
 import { serveMetrics } from './metrics.ts'
 import { sendProblem } from '../routing/send-problem.ts'
@@ -82,6 +83,19 @@ describe('/metrics', () => {
     expect(await readAs('localhost.example.test:3000')).toBe(404)
     expect(await readAs('localhost:3000')).toBe(200)
   })
+})
+
+it.each([
+  ['with the Host of this machine', 'Host: localhost:3000\r\n'],
+  ['without a Host', ''],
+])('/metrics over HTTP/1.0, as a plain proxy asks, %s, is 404', async (_, host) => {
+  const connection = openConnection(market.url)
+  const heard = await connection.ask([Buffer.from(`GET /metrics HTTP/1.0\r\n${host}\r\n`)], {
+    method: 'GET',
+    leave: true,
+  })
+  connection.close()
+  expect(heard).toMatchObject({ kind: 'reply', reply: { status: 404 } })
 })
 
 describe('the token', () => {

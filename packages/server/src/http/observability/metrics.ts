@@ -39,9 +39,11 @@ const forwarding = [
 
 /**
  * Decided by the socket's peer address, not by `request.ip`, which a proxy or a client can set. A proxy on this machine
- * connects from here too: its requests have its headers, or a Host that is not this machine's.
+ * connects from here too: its requests have its headers, a Host that is not this machine's, or are of HTTP/1.0, as a
+ * plain `proxy_pass` of nginx sends them.
  */
-function comesFromHere({ raw: { socket }, headers, host }: FastifyRequest): boolean {
+function comesFromHere({ raw: { socket, httpVersion }, headers, host }: FastifyRequest): boolean {
+  if (httpVersion === '1.0') return false
   const peer = socket.remoteAddress ?? ''
   const family = isIP(peer)
   if (family === 0 || !loopback.check(peer, family === 4 ? 'ipv4' : 'ipv6')) return false

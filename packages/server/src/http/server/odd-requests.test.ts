@@ -40,6 +40,25 @@ describe('invalid HTTP is refused with a problem', () => {
 
   it('and so is a request without a host', () => expectRefusal('unreadable-request', ['GET /healthz HTTP/1.1'], 'host'))
 
+  it.each([
+    ['two hosts', ['GET /healthz HTTP/1.1', 'host: a.test', 'Host: b.test'], 'host'],
+    ['the same host twice', ['GET /healthz HTTP/1.1', 'host: a.test', 'host: a.test'], 'host'],
+    ['a URL of another host', ['GET http://evil.test/healthz HTTP/1.1', 'host: x'], 'request'],
+    ['a URL of another host with doubled slashes', ['GET http://evil.test//x//y HTTP/1.1', 'host: x'], 'request'],
+    ['a URL of another port', ['GET http://x:81/healthz HTTP/1.1', 'host: x'], 'request'],
+    ['a URL of another scheme', ['GET ftp://x//y HTTP/1.1', 'host: x'], 'request'],
+    ['a URL over HTTP/1.0 without a host', ['GET http://evil.test//x HTTP/1.0'], 'request'],
+    ['an address without a slash in front', ['GET evil.test//x HTTP/1.1', 'host: x'], 'request'],
+  ])('and so is %s, which is no Location either', async (_, lines, field) => {
+    await expectRefusal('unreadable-request', lines, field)
+    expect((await send(lines)).headers.has('location')).toBe(false)
+  })
+
+  it('a URL of this host is read as its path', async () => {
+    const { status, headers } = await send(['GET http://x//laptop//1 HTTP/1.1', 'host: X'])
+    expect([status, headers.get('location')]).toEqual([308, '/laptop/1'])
+  })
+
   it('and so are headers of 20 KB', () =>
     expectRefusal('headers-too-large', ['GET /healthz HTTP/1.1', 'host: x', `x: ${'y'.repeat(20_000)}`]))
 })
