@@ -39,7 +39,7 @@ import { serveApiDocs } from './http/routing/api-docs.ts'
 import { bindCalls, refuseOtherMethods } from './http/routing/bind.ts'
 import { readJsonBodies, readRawBodies, refusePackedBodies } from './http/routing/bodies.ts'
 import type { Callers } from './http/auth/callers.ts'
-import { limits } from './http/limits/limits.ts'
+import { limitsWith, type AccountLimits } from './http/limits/limits.ts'
 import type { ResponseCache } from './http/response-cache/response-cache.ts'
 import type { Cards } from './ports/cards.ts'
 import type { Identity } from './ports/identity.ts'
@@ -60,6 +60,7 @@ export interface ApiParts {
   checkReplies: boolean
   /** Applies rate limits; false in tests of other things. */
   limited: boolean
+  accountLimits: AccountLimits
 }
 
 interface Surroundings {
@@ -88,7 +89,7 @@ export async function serveApi(
     secureCookies,
     callers,
     readAnywhere: parts.replica?.read ?? null,
-    limits: parts.limited ? limits : {},
+    limits: parts.limited ? limitsWith(parts.accountLimits) : {},
     deviceOf: async (headers: Headers) => (await devices.read(headers))?.id ?? null,
   }
   refusePackedBodies(api)

@@ -101,6 +101,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
       images,
       imageService: config.imageService && openImageService(config.imageService),
       room: config.room,
+      accountLimits: config.accountLimits,
       cardScript: { publishableKey: config.cards.publishableKey, scriptUrl: config.cards.scriptUrl },
       cardCurrency: config.cards.currency,
       origins: [stripeOrigins(config.cards.apiUrl), ...(firebase ? [firebaseOrigins(firebase)] : [])],

@@ -23,6 +23,7 @@ import { identityMails } from '../src/features/emails/identity-mails.ts'
 import { purgeMailsTo } from '../src/features/emails/purge-mails.ts'
 import { moveSignIn } from '../src/features/account-lifecycle/move-sign-in.ts'
 import { takeOver } from '../src/features/account-lifecycle/take-over.ts'
+import { usualAccountLimits } from '../src/http/limits/limits.ts'
 import { usualRoom, type Room } from '../src/http/limits/overload/bulkheads.ts'
 import { marketTasks } from '../src/jobs.ts'
 import type { Cards } from '../src/ports/cards.ts'
@@ -114,6 +115,8 @@ interface MarketOptions {
   replica?: pg.ClientConfig
   /** Where the log is written. */
   log?: { level: string; write(line: string): void }
+  /** Limits of an account, if not the usual ones. */
+  accountLimits?: AppParts['accountLimits']
   /** The Redis in which rate limits are counted. */
   sharedLimits?: AppParts['sharedLimits']
 }
@@ -242,6 +245,7 @@ async function openMarket({
     logLevel: options.log?.level ?? 'silent',
     ...(options.log && { logTo: options.log }),
     checkReplies: true,
+    accountLimits: options.accountLimits ?? usualAccountLimits,
     limited,
     trustProxy,
   })

@@ -23,9 +23,11 @@ export const AnyListing = z.object({
   seller: PersonLink,
   /** Open reports; counting stops one above `highestCount`. */
   reports: z.number(),
-  /** Another listing for sale is of the same laptop, by its serial number. */
+  /** An earlier listing for sale is of the same laptop, by its serial number. */
   listedTwice: z.boolean(),
-  /** A listing of another seller that shows one of its photos. */
+  /** That listing. */
+  sameLaptop: z.optional(z.object({ _id: z.string(), itemName: z.string() })),
+  /** A listing of another seller that shows one of its photos, which that seller uploaded earlier. */
   samePhoto: z.optional(z.object({ _id: z.string(), itemName: z.string() })),
 })
 export type AnyListing = z.output<typeof AnyListing>

@@ -111,6 +111,7 @@ interface ProductsTable extends ListingColumns {
   fact_sources: ColumnType<FactSources, string | undefined, string>
   /** A keyed hash of the serial number. */
   machine: ColumnType<string | null, string | null | undefined>
+  machine_since: Date | null | undefined
   /** The photos after the cover, which is `photo_url`. */
   more_photos: Generated<string[]>
   fault_photos: Generated<FaultPhotos>

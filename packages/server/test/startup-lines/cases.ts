@@ -98,6 +98,7 @@ export const startupCases: Readonly<Record<string, readonly StartupCase[]>> = {
         ['MAX_LATENESS', '150'],
         ['MAX_CONNECTIONS', '4000'],
         ['MAX_CONNECTIONS_PER_ADDRESS', '256'],
+        ['MAX_EDITS_PER_HOUR', '300'],
       ] as const
     ).map(([name, usual]) => ({
       set: { [name]: '0' },

@@ -88,6 +88,7 @@ export const anyListing = {
   twice: 'একই ল্যাপটপ দুবার',
   samePhoto: 'অন্য বিক্রেতার সঙ্গে একই ছবি',
   samePhotoAs: 'একই ছবি আছে এখানে:',
+  sameLaptopAs: 'একই ল্যাপটপ আছে এখানে:',
   paid: 'কার্ডে দাম দেওয়া',
   seller: 'বিক্রেতা',
   deletedSeller: 'মুছে ফেলা ব্যবহারকারী',

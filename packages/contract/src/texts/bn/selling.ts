@@ -32,7 +32,7 @@ export const editProduct = {
 
 export const myProducts = {
   listedTwice: 'দুবার দেওয়া',
-  listedTwiceHelp: 'সিরিয়াল নম্বর বলছে, এই ল্যাপটপের আরেকটি বিজ্ঞাপন চালু আছে। একটি সরিয়ে নিন।',
+  listedTwiceHelp: 'সিরিয়াল নম্বর বলছে, এই ল্যাপটপের আরেকটি বিজ্ঞাপন চালু আছে। দুটিই আপনার হলে একটি সরিয়ে নিন।',
   title: 'আমার বিজ্ঞাপন',
   advertise: 'প্রচার করুন',
   advertised: 'প্রচারিত',

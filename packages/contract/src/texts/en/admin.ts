@@ -93,6 +93,7 @@ export const anyListing = {
   twice: 'Same laptop listed twice',
   samePhoto: 'Same photo with another seller',
   samePhotoAs: 'Same photo as',
+  sameLaptopAs: 'Same laptop as',
   paid: 'Paid by card',
   seller: 'Saler',
   deletedSeller: 'Deleted user',

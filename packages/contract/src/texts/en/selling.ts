@@ -28,7 +28,7 @@ export const editProduct = {
 
 export const myProducts = {
   listedTwice: 'Listed twice',
-  listedTwiceHelp: 'Another listing for sale is of this laptop, by its serial number. Withdraw one of them.',
+  listedTwiceHelp: 'Another listing for sale has this laptop’s serial number. If both are yours, withdraw one.',
   title: 'My Products',
   advertise: 'Make Advertise',
   advertised: 'Advertise',

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { usualAccountLimits, type AccountLimits } from '../../http/limits/limits.ts'
 import { usualRoom, type Room } from '../../http/limits/overload/bulkheads.ts'
 import type { Reading } from './reading.ts'
 
@@ -10,6 +11,7 @@ export interface Running {
   metricsToken: string | undefined
   logLevel: string
   room: Room
+  accountLimits: AccountLimits
 }
 
 const modes = ['production', 'development', 'test']
@@ -30,6 +32,7 @@ export function readRunning(reading: Reading): Running {
     metricsToken: readMetricsToken(reading),
     logLevel,
     room: readRoom(reading),
+    accountLimits: { edits: readCount(reading, 'MAX_EDITS_PER_HOUR', usualAccountLimits.edits) },
   }
 }
 
@@ -85,14 +88,16 @@ function readMetricsToken(reading: Reading): string | undefined {
   return token
 }
 
+function readCount(reading: Reading, name: string, usually: number): number {
+  const text = reading.given(name)
+  const wanted = Number(text ?? usually)
+  if (Number.isInteger(wanted) && wanted >= 1) return wanted
+  reading.find(name, `${name} is not a whole number above 0: ${text}`, `${usually} is usual`)
+  return usually
+}
+
 function readRoom(reading: Reading): Room {
-  const count = (name: string, usually: number): number => {
-    const text = reading.given(name)
-    const wanted = Number(text ?? usually)
-    if (Number.isInteger(wanted) && wanted >= 1) return wanted
-    reading.find(name, `${name} is not a whole number above 0: ${text}`, `${usually} is usual`)
-    return usually
-  }
+  const count = (name: string, usually: number): number => readCount(reading, name, usually)
   return {
     atOnce: count('MAX_AT_ONCE', usualRoom.atOnce),
     waiting: count('MAX_WAITING', usualRoom.waiting),

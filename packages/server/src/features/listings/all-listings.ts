@@ -9,7 +9,7 @@ import {
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../db/db.ts'
 import { containing } from '../../db/like.ts'
-import { listedTwice } from './machines.ts'
+import { firstListing, listedAgain } from './machines.ts'
 import { presentPage, readPage } from '../../db/paging/page.ts'
 
 /** The columns of `anyListingColumns`. */
@@ -25,7 +25,7 @@ export interface AnyListingRow {
   seller_id: string
   seller_name: string | null
   reports: number
-  listed_twice: boolean
+  same_laptop: AnyListing['sameLaptop'] | null
   same_photo: AnyListing['samePhoto'] | null
 }
 
@@ -35,7 +35,7 @@ export const anyListingColumns = sql`p.id, p.item_name, b.name as brand, p.photo
   p.sold and exists (select from payments m where m.product_id = p.id and m.state = 'succeeded') as paid,
   case when s.deleted_at is null then s.name end as seller_name,
   (select count(*)::int from (select from reports r where r.product_id = p.id and r.dismissed_at is null
-    limit ${sql.lit(highestCount + 1)}) counted) as reports, ${listedTwice} as listed_twice,
+    limit ${sql.lit(highestCount + 1)}) counted) as reports, ${firstListing} as same_laptop,
   (select json_build_object('_id', o.id, 'itemName', o.item_name) from products o where o.id = p.same_photo_as and not o.withdrawn) as same_photo`
 
 export const anyListingJoins = sql`
@@ -55,7 +55,8 @@ export function presentAnyListing(row: AnyListingRow): AnyListing {
     paid: row.paid,
     seller: { _id: row.seller_id, displayName: row.seller_name },
     reports: row.reports,
-    listedTwice: row.listed_twice,
+    listedTwice: row.same_laptop !== null,
+    ...(row.same_laptop && { sameLaptop: row.same_laptop }),
     ...(row.same_photo && { samePhoto: row.same_photo }),
   }
 }
@@ -68,7 +69,7 @@ export async function listAll(
   const conditions = [
     state === undefined ? sql`p.posted_at > '-infinity'` : inState[state],
     ...(seller === undefined ? [] : [sql`p.seller_id = ${seller}::uuid`]),
-    ...(twice ? [listedTwice] : []),
+    ...(twice ? [listedAgain] : []),
     ...(samePhoto ? [sql`p.same_photo_as is not null and not p.withdrawn`] : []),
     ...(q === '' ? [] : [sql`lower(p.item_name) ${containing(q)}`]),
   ]

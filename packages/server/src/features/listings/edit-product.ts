@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { Problem, replyTexts, toMinor, type ListingChange, type Product } from '@market/contract'
+import { sql } from 'kysely'
 import type { Caller } from '../../calls/caller.ts'
 import { requireMember, type Member } from '../../calls/guards.ts'
 import type { Db } from '../../db/db.ts'
@@ -56,7 +57,8 @@ export async function editProduct(
   const factsAfter = changedFacts(before, facts, factSources)
   if (changed.length > 0 || factsAfter) {
     const samePhoto = await changedPhotos(db, seller.id, allPhotosOf(change), present, before.same_photo_as !== null)
-    await updateColumns(db, id, { ...after, ...samePhoto, ...factsAfter })
+    const since = after.machine === before.machine ? {} : { machine_since: sql<Date>`now()` }
+    await updateColumns(db, id, { ...after, ...since, ...samePhoto, ...factsAfter })
     if (price !== product.resale_price) await insertPriceChange(db, id, product.resale_price)
     await recordAudit(db, {
       by: caller,

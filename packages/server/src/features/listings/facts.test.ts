@@ -55,7 +55,7 @@ describe('a laptop that is listed twice, by its serial number', () => {
     } as Answer)
   }
 
-  it('is told to both sellers and to Admins until one is sold or withdrawn, and to nobody else', async () => {
+  it('is told to the first seller and to Admins until one is sold or withdrawn, and to nobody else', async () => {
     const other = await market.signUp('Saler')
     const first = (await create({ machine })).body.respons._id
     expect(await twice()).toEqual([])
@@ -65,13 +65,39 @@ describe('a laptop that is listed twice, by its serial number', () => {
       machine,
     })
     const second = listed.body.respons._id
-    expect(await twice()).toEqual([second, first])
-    expect([await marked(seller), await marked(other)]).toEqual([[first], [second]])
+    expect(await twice()).toEqual([second])
+    const { body: all } = await admin.send('GET', '/api/products/all/list?twice=true')
+    expect(all.respons[0].sameLaptop).toEqual({ _id: first, itemName: 'Latitude 7490' })
+    expect([await marked(seller), await marked(other)]).toEqual([[first], []])
     const { body } = await market.visitor.send('GET', `/api/products/${first}`)
     expect(JSON.stringify(body)).not.toMatch(/machine|listedTwice|a1a1/)
     await seller.send('PATCH', `/api/products/sold/${first}`, { soldFlag: true })
     expect(await twice()).toEqual([])
-    expect(await marked(other)).toEqual([])
+    expect([await marked(seller), await marked(other)]).toEqual([[], []])
+  })
+
+  it('is not told to a seller who guesses the number in an edit of an older listing', async () => {
+    const [guesser, number] = [await market.signUp('Saler'), 'b2'.repeat(32)]
+    const older = await market.listLaptop(guesser)
+    const first = (await create({ machine: number })).body.respons._id
+    const guess = (machine: string) =>
+      guesser.send('PUT', `/api/products/${older}`, { ...aListing(market.photoUrl), machine })
+    const [wrong, right] = [await guess('c3'.repeat(32)), await guess(number)]
+    expect([wrong.status, Object.keys(right.body.respons)]).toEqual([200, Object.keys(wrong.body.respons)])
+    expect([await marked(guesser), await marked(seller)]).toEqual([[], [first]])
+    expect(await twice()).toEqual([older])
+    // The number stays in an edit that leaves it out, and since when.
+    await seller.send('PUT', `/api/products/${first}`, { ...aListing(market.photoUrl), itemName: 'Another word' })
+    await seller.send('PUT', `/api/products/${first}`, { ...aListing(market.photoUrl), machine: number })
+    expect([await marked(guesser), await marked(seller)]).toEqual([[], [first]])
+  })
+
+  it('is told to a seller who lists it twice', async () => {
+    const number = 'd4'.repeat(32)
+    const own = [await create({ machine: number }), await create({ machine: number })].map(
+      ({ body }) => body.respons._id,
+    )
+    expect(await marked(seller)).toEqual(expect.arrayContaining(own))
   })
 
   it('is stored under a key, and takes nothing but a hash', async () => {

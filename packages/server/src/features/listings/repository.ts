@@ -1,5 +1,5 @@
 import { listingDays, type ListingColumns, type NewListing } from '@market/contract'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../db/db.ts'
 import { newId } from '../../db/id.ts'
 import { writeEntries } from './search-entries.ts'
@@ -93,6 +93,7 @@ export async function insertProduct(
       ...columnsOf(listing),
       ...factColumnsOf(listing.facts, listing.factSources),
       machine: listing.machine ?? null,
+      machine_since: listing.machine === undefined ? null : sql<Date>`now()`,
       ...morePhotosOf(listing),
       expires_at: inListingDays,
       draft_id: listing.draft ?? null,
@@ -123,7 +124,8 @@ export function readColumns(
 export async function updateColumns(
   db: Db,
   id: string,
-  columns: FilledColumns & Partial<SamePhotoColumns> & Partial<Record<keyof FactColumns, string>>,
+  columns: FilledColumns & { machine_since?: RawBuilder<Date> } & Partial<SamePhotoColumns> &
+    Partial<Record<keyof FactColumns, string>>,
 ): Promise<void> {
   await db.updateTable('products').set(columns).where('id', '=', id).execute()
   await writeEntries(db, [id])

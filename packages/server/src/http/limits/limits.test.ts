@@ -1,7 +1,7 @@
 import { calls, type Call, type CallName } from '@market/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aPhoto, formOf } from '../../../test/photo.ts'
-import { startMarket, type Answer, type Market, type TestUser } from '../../../test/market.ts'
+import { aListing, startMarket, type Answer, type Market, type TestUser } from '../../../test/market.ts'
 import { limits } from './limits.ts'
 
 let market: Market
@@ -185,6 +185,26 @@ it('no call that requires a sign-in has a limit for visitors beside that for use
   const counted = Object.entries(limits).filter(([, { signedIn }]) => signedIn !== undefined)
   const accessOf = (name: string) => (calls[name as CallName] as Call).access
   expect(counted.map(([name]) => [name, accessOf(name)])).toEqual(counted.map(([name]) => [name, 'anyone']))
+})
+
+describe('edits of listings', () => {
+  it('are limited for an account, over all its listings, as many as the setting says', async () => {
+    const strict = await startMarket({ limited: true, accountLimits: { edits: 3 } })
+    try {
+      const [one, other] = [await strict.signUp('Saler'), await strict.signUp('Saler')]
+      const laptops = [await strict.listLaptop(one), await strict.listLaptop(one)]
+      const edit = (who: TestUser, id = laptops[0] ?? '') =>
+        who.send('PUT', `/api/products/${id}`, aListing(strict.photoUrl))
+      expect((await times(2, () => edit(one))).map(({ status }) => status)).toEqual([200, 200])
+      expect((await edit(one, laptops[1])).status).toBe(200)
+      expect(await edit(one, laptops[1])).toMatchObject({ status: 429, body: { code: 'too-many-requests' } })
+      expect((await edit(other)).status).toBe(403)
+    } finally {
+      await strict.stop()
+    }
+  })
+
+  it('are 300 an hour unless set', () => expect(limits.changeProduct).toMatchObject({ max: 300, perUser: true }))
 })
 
 it('popups that an address opens are bounded', async () => {

@@ -18,6 +18,14 @@ export interface Limit {
   device?: number
 }
 
+/** Limits of an account that the operator sets, in an hour. */
+export interface AccountLimits {
+  /** Edits of its listings. */
+  edits: number
+}
+
+export const usualAccountLimits: AccountLimits = { edits: 300 }
+
 /**
  * Rate limits by address for the calls that cost or reveal something. All other calls are unlimited. Limits by account,
  * such as sign-in's and the questions to the card provider, are in `features/accounts/rate-limits/allowances.ts`.
@@ -34,6 +42,7 @@ export const limits: Partial<Record<CallName, Limit>> = {
   uploadImage: { max: 20, timeWindow: '1 hour', signedIn: 200 },
   // A seller's new name empties the response cache. Sign-ups make this call too.
   updateProfile: { max: 60, timeWindow: '1 hour' },
+  changeProduct: { max: usualAccountLimits.edits, timeWindow: '1 hour', perUser: true },
   // Each stores a row until it expires.
   startPopup: { max: 30, timeWindow: '5 minutes' },
   // The sign-in provider may be asked for its addresses and for a token.
@@ -48,6 +57,10 @@ export const limits: Partial<Record<CallName, Limit>> = {
   estimatePrice: { max: 600, timeWindow: '1 hour', perUser: true },
   subscribe: { max: 10, timeWindow: '1 hour' },
   createPaymentIntent: { max: 30, timeWindow: '5 minutes' },
+}
+
+export function limitsWith({ edits }: AccountLimits): typeof limits {
+  return { ...limits, changeProduct: { max: edits, timeWindow: '1 hour', perUser: true } }
 }
 
 interface Known {

@@ -70,14 +70,22 @@ it('an Admin withdraws a listing and takes it back, where the list no longer has
   await expect.element(main.getByText('No listings match.')).toBeVisible()
 })
 
-it('says which listing of another seller has the same photo, and filters by it', async () => {
+it('says which listing has the same photo or is of the same laptop, and filters by it', async () => {
   const [first, second] = aPerson.listings
   if (!first || !second) throw new Error('two listings are needed')
-  const same = { ...first, samePhoto: { _id: second._id, itemName: 'Copied from' } }
+  const same = {
+    ...first,
+    listedTwice: true,
+    sameLaptop: { _id: second._id, itemName: 'Listed first' },
+    samePhoto: { _id: second._id, itemName: 'Copied from' },
+  }
   service.answer({ listAllProducts: ({ query }) => ({ respons: query.samePhoto ? [same] : [same, second] }) })
   openAt('/dashboard/listings')
   await expect
     .element(row(first.itemName).getByRole('link', { name: 'Copied from' }))
+    .toHaveAttribute('href', `/laptop/${second._id}`)
+  await expect
+    .element(row(first.itemName).getByRole('link', { name: 'Listed first' }))
     .toHaveAttribute('href', `/laptop/${second._id}`)
   await main.getByLabelText('Status').selectOptions('Same photo with another seller')
   await expectToBeAt('/dashboard/listings?state=same-photo')

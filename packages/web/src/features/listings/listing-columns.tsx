@@ -34,21 +34,15 @@ const laptop: Column<AnyListing> = {
 const rest: Column<AnyListing>[] = [
   {
     title: texts.items.status,
-    cell: ({ state, paid, reports, listedTwice, samePhoto }) => (
+    cell: ({ state, paid, reports, listedTwice, sameLaptop, samePhoto }) => (
       <div className="cell-lines">
         <span className="badge-row">
           <Badge state={looks[state]}>{texts.anyListing.states[state]}</Badge>
           {listedTwice && <Badge state="waiting">{texts.anyListing.twice}</Badge>}
           {reports > 0 && <OpenReports count={reports} />}
         </span>
-        {samePhoto && (
-          <span className="text-sm text-quiet">
-            <span>{texts.anyListing.samePhotoAs}</span>{' '}
-            <Link className="link-next" to={laptopAddress(samePhoto._id)}>
-              {samePhoto.itemName}
-            </Link>
-          </span>
-        )}
+        {sameLaptop && <SameAs label={texts.anyListing.sameLaptopAs} other={sameLaptop} />}
+        {samePhoto && <SameAs label={texts.anyListing.samePhotoAs} other={samePhoto} />}
         {paid && <span className="text-sm text-quiet">{texts.anyListing.paid}</span>}
       </div>
     ),
@@ -65,6 +59,17 @@ const rest: Column<AnyListing>[] = [
   },
   { title: texts.items.actions, kind: 'actions', cell: (listing) => <WithdrawButton listing={listing} /> },
 ]
+
+function SameAs({ label, other }: { label: string; other: { _id: string; itemName: string } }) {
+  return (
+    <span className="text-sm text-quiet">
+      <span>{label}</span>{' '}
+      <Link className="link-next" to={laptopAddress(other._id)}>
+        {other.itemName}
+      </Link>
+    </span>
+  )
+}
 
 const looks = { available: 'good', held: 'waiting', sold: 'plain', withdrawn: 'plain' } as const
 
