@@ -1273,6 +1273,22 @@ export const faults: Record<string, readonly Fault[]> = {
     },
     {
       file: `${server}/http/limits/overload/load-shedder.ts`,
+      find: `      free(request)
+      return hijack`,
+      replace: `      return hijack`,
+      effect: 'each live stream takes a slot for as long as the server runs, and all later requests are refused',
+      test: { file: `${server}/http/limits/overload/load-shedder.test.ts`, title: 'holds no slot from its beginning' },
+    },
+    {
+      file: `${server}/http/limits/overload/load-shedder.ts`,
+      find: `    if (reply.sent) free(request)
+`,
+      replace: ``,
+      effect: 'a request that timed out in the queue takes a slot for as long as the server runs',
+      test: { file: `${server}/http/limits/overload/load-shedder.test.ts`, title: 'takes no slot' },
+    },
+    {
+      file: `${server}/http/limits/overload/load-shedder.ts`,
       find: `&& !request.is404 && databaseAway()) return done(away)`,
       replace: `&& !request.is404 && databaseAway()) return done()`,
       effect: 'calls wait for a database that does not answer',

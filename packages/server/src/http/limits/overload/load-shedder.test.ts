@@ -9,7 +9,10 @@ import { bulkheadOf, bulkheadsFor, type Bulkheads } from './bulkheads.ts'
 
 const patiently = { timeout: 20_000, interval: 10 }
 
-/** A server with four routes: a list and a script that wait for `letGo`, a booking, and a page. */
+/**
+ * A server with a list and a script that wait for `letGo`, a stream that begins after `letGo` and never ends, a booking, and a
+ * page.
+ */
 async function openServer({ atOnce = 2, waiting = 2, patience = 20_000 } = {}) {
   const bulkheads: Bulkheads = { ...bulkheadsFor({ atOnce, waiting }), market: { atOnce, waiting, patience } }
   let away = false
@@ -24,11 +27,21 @@ async function openServer({ atOnce = 2, waiting = 2, patience = 20_000 } = {}) {
     lateness: 50,
   })
   app.get('/healthz', async () => ({ alive: true }))
+  let answerWaiting = () => {}
+  app.addHook('onRequest', (_request, reply, done) => {
+    answerWaiting = () => void reply.code(408).send()
+    done()
+  })
   app.get('/api/category/list', async () => {
     await letGo.promise
     return { respons: [] }
   })
   app.get('/api/products/newest/list', async () => ({ big: 'x'.repeat(30_000_000) }))
+  app.get('/api/products/advertise/list', async (_request, reply) => {
+    await letGo.promise
+    reply.hijack()
+    reply.raw.writeHead(200).write('the first event')
+  })
   app.post('/api/booking', async ({ body }) => ({ body }))
   app.get('/assets/page.js', async () => {
     await letGo.promise
@@ -48,6 +61,7 @@ async function openServer({ atOnce = 2, waiting = 2, patience = 20_000 } = {}) {
     market: () => figures().bulkheads.market,
     list: (signal?: AbortSignal) => fetch(`${url}/api/category/list`, signal ? { signal } : {}),
     get: (path: string) => fetch(url + path),
+    stream: (signal?: AbortSignal) => fetch(`${url}/api/products/advertise/list`, signal ? { signal } : {}),
     book: (body: object) =>
       fetch(`${url}/api/booking`, {
         method: 'POST',
@@ -58,6 +72,14 @@ async function openServer({ atOnce = 2, waiting = 2, patience = 20_000 } = {}) {
       letGo.resolve()
       letGo = Promise.withResolvers<void>()
     },
+    /** Answers the latest request, as a time limit does. */
+    answerWaiting: () => answerWaiting(),
+    /** Until the server has no connection. */
+    disconnected: () =>
+      vi.waitFor(
+        async () => expect(await new Promise((resolve) => app.server.getConnections((_e, n) => resolve(n)))).toBe(0),
+        patiently,
+      ),
     setAway: (now: boolean) => {
       away = now
     },
@@ -202,6 +224,45 @@ describe('a slow client', () => {
     for (let n = 0; n < 3; n++) expect((await book({ n })).status).toBe(200)
     await vi.waitFor(() => expect(market().working).toBe(0), patiently)
   })
+})
+
+describe('a hijacked reply, such as a live stream', () => {
+  it('holds no slot from its beginning', async () => {
+    const { stream, letGo, market } = await openServer({ atOnce: 2, waiting: 0 })
+    for (let n = 0; n < 2; n++) {
+      const two = [stream(), stream()]
+      await vi.waitFor(() => expect(market().working).toBe(2), patiently)
+      letGo()
+      expect((await Promise.all(two)).map(({ status }) => status)).toEqual([200, 200])
+    }
+    expect(market()).toEqual({ working: 0, waiting: 0, refused: 0 })
+  })
+
+  it('holds none when its client left before it began', async () => {
+    const { stream, letGo, market, disconnected } = await openServer({ atOnce: 1, waiting: 0 })
+    const leaving = new AbortController()
+    const gone = stream(leaving.signal).catch(() => 'gone')
+    await vi.waitFor(() => expect(market().working).toBe(1), patiently)
+    leaving.abort()
+    expect(await gone).toBe('gone')
+    await disconnected()
+    letGo()
+    await vi.waitFor(() => expect(market().working).toBe(0), patiently)
+  })
+})
+
+it('a request that was answered while it waited in the queue takes no slot', async () => {
+  const { list, letGo, market, answerWaiting, book } = await openServer({ atOnce: 1, waiting: 1 })
+  const first = list()
+  await vi.waitFor(() => expect(market().working).toBe(1), patiently)
+  const second = book({})
+  await vi.waitFor(() => expect(market().waiting).toBe(1), patiently)
+  answerWaiting()
+  expect((await second).status).toBe(408)
+  letGo()
+  await first
+  await vi.waitFor(() => expect(market()).toEqual({ working: 0, waiting: 0, refused: 0 }), patiently)
+  expect((await book({})).status).toBe(200)
 })
 
 it('the event loop is on time until it was measured, and as late as last measured while it is not', async () => {

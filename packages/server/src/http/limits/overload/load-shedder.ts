@@ -1,7 +1,7 @@
 import { IncomingMessage } from 'node:http'
 import underPressure from '@fastify/under-pressure'
 import { Problem } from '@market/contract'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createBoundedQueue, type QueueSize, type BoundedQueue } from '../../../queue/bounded-queue.ts'
 import { clientAddress } from '../client-address.ts'
 import { hasBody } from '../../routing/bodies.ts'
@@ -40,8 +40,8 @@ type GuardedQueue = BoundedQueue & { refused: number }
 
 /**
  * The load shedder: refuses requests above the capacity of their bulkhead before the body is read or the caller is
- * authenticated. A request takes a slot when its body has arrived and frees it when its reply is built, so that slow
- * clients hold no slot.
+ * authenticated. A request takes a slot when its body has arrived and frees it when its reply is built or hijacked, so
+ * that slow clients and live streams hold no slot.
  */
 export function shedLoad(
   app: FastifyInstance,
@@ -74,12 +74,34 @@ export function shedLoad(
     return turn === 0 ? inOne : turn === 1 ? inTwo : inThree
   }
 
-  const enter = (request: FastifyRequest, bulkhead: GuardedQueue, done: (refusal?: Problem) => void): void => {
+  const free = (request: FastifyRequest) => {
+    const bulkhead = slotOf.get(request)
+    if (bulkhead && slotOf.delete(request)) bulkhead.leave()
+  }
+
+  const take = (request: FastifyRequest, reply: FastifyReply, bulkhead: GuardedQueue) => {
+    slotOf.set(request, bulkhead)
+    // The framework runs no hook for a hijacked reply.
+    const { hijack } = reply
+    reply.hijack = () => {
+      free(request)
+      return hijack.call(reply)
+    }
+    // It timed out in the queue: nothing runs any more.
+    if (reply.sent) free(request)
+  }
+
+  const enter = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    bulkhead: GuardedQueue,
+    done: (refusal?: Problem) => void,
+  ): void => {
     const { socket } = request.raw
     const leaveQueue = () => bulkhead.giveUp(go)
     const go = (refused: boolean) => {
       socket.off('close', leaveQueue)
-      if (!refused) slotOf.set(request, bulkhead)
+      if (!refused) take(request, reply, bulkhead)
       done(refused ? refuse(bulkhead) : undefined)
     }
     socket.once('close', leaveQueue)
@@ -93,21 +115,20 @@ export function shedLoad(
     return bulkheads.get(bulkhead)
   }
 
-  app.addHook('onRequest', (request, _reply, done) => {
+  app.addHook('onRequest', (request, reply, done) => {
     if (request.routeOptions.config.needsDatabase && !request.is404 && databaseAway()) return done(away)
     const bulkhead = bulkheadFor(request)
     if (bulkhead === undefined) return done()
-    if (!hasBody(request)) return enter(request, bulkhead, done)
+    if (!hasBody(request)) return enter(request, reply, bulkhead, done)
     done(bulkhead.full(() => clientAddress(request.ip)) ? refuse(bulkhead) : undefined)
   })
   app.addHook('preValidation', (request, reply, done) => {
     const bulkhead = hasBody(request) && !reply.sent ? bulkheadFor(request) : undefined
     if (bulkhead === undefined) return done()
-    enter(request, bulkhead, done)
+    enter(request, reply, bulkhead, done)
   })
   app.addHook('onSend', (request, _reply, payload, done) => {
-    const bulkhead = slotOf.get(request)
-    if (bulkhead && slotOf.delete(request)) bulkhead.leave()
+    free(request)
     done(null, payload)
   })
 
