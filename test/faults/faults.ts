@@ -370,7 +370,7 @@ export const faults: Record<string, readonly Fault[]> = {
     },
     {
       file: 'packages/web/src/features/payments/charges.ts',
-      find: ` || (await isChargedInAnotherTab(productId))`,
+      find: `(await isChargedInAnotherTab(productId)) || `,
       replace: ``,
       effect: 'leaving one tab cancels the charge of another',
       test: {

@@ -39,7 +39,7 @@ export function useReleaseOnLeave(productId: string): void {
 
 /** Releases the hold of a page that is not open. If the call fails, the hold expires. */
 export async function releaseHold(productId: string): Promise<void> {
-  if (open.has(productId) || (await isChargedInAnotherTab(productId))) return
+  if ((await isChargedInAnotherTab(productId)) || open.has(productId)) return
   await client.releaseHold({ params: { productId } }).catch(() => undefined)
 }
 
