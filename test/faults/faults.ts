@@ -173,8 +173,8 @@ export const faults: Record<string, readonly Fault[]> = {
     },
     {
       file: `${features}/bookings/book-item.ts`,
-      find: `>= daily.bookings) throw`,
-      replace: `> daily.bookings) throw`,
+      find: `.offset(daily.bookings - 1)`,
+      replace: `.offset(daily.bookings)`,
       effect: 'twenty-one bookings a day',
       test: {
         file: `${features}/bookings/daily-bookings.test.ts`,
@@ -722,14 +722,14 @@ export const faults: Record<string, readonly Fault[]> = {
     },
     {
       file: `${features}/prices/price-range.ts`,
-      find: `    .filter(({ product }) => own === undefined || product !== own)`,
+      find: `.filter(({ product }) => own === undefined || product !== own)`,
       replace: ``,
       effect: 'the own sale of a laptop is shown as evidence of its price',
       test: { file: `${features}/prices/prices.test.ts`, title: 'does not count the own sale of a laptop' },
     },
     {
       file: `${features}/prices/train-model.ts`,
-      find: ` || state === last?.sales_state`,
+      find: `if (state === last?.sales_state) return`,
       replace: ``,
       effect: 'the same sales are trained on again and again',
       test: { file: `${features}/prices/prices.test.ts`, title: 'waits for six hours and for a change of the sales' },

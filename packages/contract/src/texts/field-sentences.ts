@@ -33,6 +33,7 @@ export const fieldSentences = [
   'Choose Yes or No',
   'Unknown state',
   'Choose a condition',
+  'Choose a reason',
   'Choose Buyer or Saler',
   'This can only be Admin',
   'Enter the price as a number',

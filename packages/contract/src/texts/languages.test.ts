@@ -61,7 +61,8 @@ function samplesFor(path: string): unknown[][] {
   if (path.startsWith('mails.'))
     return ['withdrawn', 'dismissed', 'sold', 'paused', 'expired'].map((outcome) => [{ ...facts, outcome }])
   if (path === 'forms.charge' || path === 'forms.money') return [[450, 'bdt']]
-  if (/^(forms|exact)\.(day|postDay|clock|ago)/.test(path)) return [['2026-11-21T10:00:00.000Z']]
+  if (path === 'exact.ago') return [['2026-11-21T10:00:00.000Z', Date.parse('2026-11-24T10:00:00.000Z')]]
+  if (/^(forms|exact)\.(day|postDay|clock)/.test(path)) return [['2026-11-21T10:00:00.000Z']]
   if (/^(forms|exact)\./.test(path)) return [[1], [45_000]]
   return [
     [1, 1, 1],

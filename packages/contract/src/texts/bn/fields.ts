@@ -33,6 +33,7 @@ const sentences: Readonly<Record<FieldSentence, string>> = {
   'Choose Yes or No': 'হ্যাঁ বা না বেছে নিন',
   'Unknown state': 'এই অবস্থা চেনা যায়নি',
   'Choose a condition': 'অবস্থা বেছে নিন',
+  'Choose a reason': 'কারণ বেছে নিন',
   'Choose Buyer or Saler': 'ক্রেতা বা বিক্রেতা বেছে নিন',
   'This can only be Admin': 'এখানে শুধু অ্যাডমিন করা যায়',
   'Enter the price as a number': 'দাম সংখ্যায় লিখুন',
