@@ -1238,6 +1238,13 @@ export const faults: Record<string, readonly Fault[]> = {
   ],
   overload: [
     {
+      file: `${server}/http/observability/quiet-log.ts`,
+      find: `const ofRefusals = { most: 1, span`,
+      replace: `const ofRefusals = { most: 1_000_000, span`,
+      effect: 'an overloaded server writes a line for each request that it refuses',
+      test: { file: `${server}/http/observability/quiet-log.test.ts`, title: 'logs one refusal a second of a kind' },
+    },
+    {
       file: `${server}/http/routing/send-problem.ts`,
       find: `Number(reply.getHeader('retry-after'))`,
       replace: `undefined`,

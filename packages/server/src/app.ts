@@ -29,6 +29,7 @@ import { serveHealth } from './http/observability/health.ts'
 import { serveImages } from './http/pages/images.ts'
 import { logOptions } from './http/observability/log-options.ts'
 import { serveMetrics } from './http/observability/metrics.ts'
+import { logFailure } from './http/observability/quiet-log.ts'
 import { refuseOddRequests } from './http/server/odd-requests.ts'
 import { limitAnswerTime } from './http/limits/answer-time.ts'
 import { shedLoad } from './http/limits/overload/load-shedder.ts'
@@ -136,7 +137,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
           hostedSignIn: parts.hostedSignIn ?? null,
           contactEmail: parts.contactEmail,
           answer: (url) => answer(url),
-          onUnrendered: (error, address) => app.log.error({ err: error, address }, 'a page could not be rendered'),
+          onUnrendered: (error, address) =>
+            logFailure({ server: app, log: app.log }, 'a page could not be rendered', error, { about: { address } }),
         })
   const origins = [...parts.origins, ...(parts.imageService ? [{ image: [parts.imageService.origin] }] : [])]
   const security = await securityHeaders({
