@@ -1,6 +1,4 @@
-import domains from 'tlds' with { type: 'json' }
-
-const topLevelDomains = new Set<string>(domains)
+import { topLevelDomains } from '#top-level-domains'
 
 const scheme = /:\/\/|(?<![\p{L}\p{N}])(?:javascript|vbscript|data|mailto|file|blob|https?|ftp):(?=\S)/iu
 const www = /(?<![\p{L}\p{N}])www\d?\.[\p{L}\p{N}]/iu

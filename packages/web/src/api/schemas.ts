@@ -1,4 +1,8 @@
 import { texts } from '@market/contract/texts'
+import { topLevelDomains as all } from '@market/contract/top-level-domains'
+import { topLevelDomains } from '@market/contract/top-level-domains-browser'
+
+for (const domain of all) topLevelDomains.add(domain)
 
 /** The schemas and texts of form validation. */
 export {

@@ -3,7 +3,6 @@ import { use } from 'react'
 import { ContactEmailContext } from '../api/contact-email.ts'
 import { Chapters } from '../ui/chapters.tsx'
 import { TextPage } from '../ui/text-page.tsx'
-import { mailtoAddress } from '../ui/mail-address.ts'
 
 const contact = texts.contact
 
@@ -13,10 +12,7 @@ export function Component() {
     <TextPage title={contact.title} lead={email === null ? contact.nobody : contact.lead}>
       {email !== null && (
         <p className="mt-2">
-          <a
-            href={mailtoAddress(email)}
-            className="link-next inline-flex min-h-11 items-center font-mono wrap-anywhere"
-          >
+          <a href={`mailto:${email}`} className="link-next inline-flex min-h-11 items-center font-mono wrap-anywhere">
             {email}
           </a>
         </p>

@@ -99,6 +99,7 @@ test.each([
   ['12345', 'A name needs at least one letter'],
   ['Win at https://evil.test', 'A name can’t contain a web address'],
   ['evil.test/pay', 'A name can’t contain a web address'],
+  ['evil.com', 'A name can’t contain a web address'],
   ['\u0391dmin', 'A name can’t look like the word Admin'],
 ])('the name %j is not sent: the field says why and has the focus', async (given, why) => {
   await open()
