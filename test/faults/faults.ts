@@ -1062,10 +1062,34 @@ export const faults: Record<string, readonly Fault[]> = {
     },
     {
       file: `${features}/images/process-image.ts`,
-      find: `await within(upload.autoOrient(), fallbackSide`,
-      replace: `await within(upload, fallbackSide`,
+      find: `return within(upload.autoOrient(), fallbackSide`,
+      replace: `return within(upload, fallbackSide`,
       effect: 'photos of phones are shown rotated',
       test: { file: `${features}/images/process-image.test.ts`, title: 'stands upright' },
+    },
+    {
+      file: `${features}/images/process-image.ts`,
+      find: `return pixelsOf(withEndMarker(bytes), 'warning')`,
+      replace: `throw error`,
+      effect: 'photos of phones and messengers that lack the end marker are refused as damaged',
+      test: { file: `${features}/images/process-image.test.ts`, title: 'may be a JPEG without its end marker' },
+    },
+    {
+      file: `${features}/images/process-image.ts`,
+      find: `withEndMarker(bytes), 'warning')`,
+      replace: `withEndMarker(bytes), 'error')`,
+      effect: 'a photo whose lower half is missing is stored grey',
+      test: { file: `${features}/images/process-image.test.ts`, title: 'is a photo truncated after 0.5' },
+    },
+    {
+      file: 'packages/web/src/features/photos/photo-state.ts',
+      find: ` && !forGood`,
+      replace: ``,
+      effect: 'a HEIC photo offers ‘Try again’, which fails each time',
+      test: {
+        file: 'packages/web/src/features/photos/photos.browser.test.tsx',
+        title: 'refused for good (image-heic)',
+      },
     },
     {
       file: `${features}/images/images.ts`,

@@ -123,6 +123,7 @@ export const problems = {
   'image-refused': { status: 422, say: 'Our photo service doesn’t accept this photo. Please choose another one.' },
   'image-missing': { status: 400, say: 'Choose a photo first.' },
   'image-type': { status: 415, say: 'Only JPEG, PNG and WebP photos can be used.' },
+  'image-heic': { status: 415, say: 'HEIC photos can’t be used. Export it as JPEG, then choose that file.' },
   'image-unreadable': { status: 422, say: 'This photo is damaged and can’t be read. Please choose another one.' },
   'image-too-heavy': { status: 413, say: 'Photos can be up to 10 MB.' },
   'image-too-large': { status: 422, say: 'Photos can be up to 50 megapixels.' },

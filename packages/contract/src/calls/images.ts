@@ -13,6 +13,7 @@ export const imageCalls = {
     problems: [
       'image-missing',
       'image-type',
+      'image-heic',
       'image-unreadable',
       'image-too-heavy',
       'image-too-large',

@@ -155,7 +155,7 @@ it('Bengali gives every mail that is sent the same facts', () => {
 
 /** Names, codes and other words that stay in Latin letters in Bengali text. */
 const latin =
-  /Buy & Sale( Laptops)?|CSV|UTF-8|my-data\.json|JPEG|PNG|WebP|JavaScript|React|Angular|Vue|HTML|useState|useEffect|extends|null/g
+  /Buy & Sale( Laptops)?|CSV|UTF-8|my-data\.json|JPEG|HEIC|PNG|WebP|JavaScript|React|Angular|Vue|HTML|useState|useEffect|extends|null/g
 
 describe('Bengali', () => {
   it('is written in Bengali letters', () => {

@@ -17,6 +17,8 @@ export interface PhotoState {
   percent: number
   /** The sentence why the upload failed. */
   why?: string
+  /** Uploading the same file again can't help. */
+  forGood?: boolean
 }
 
 interface Props {
@@ -107,7 +109,7 @@ export function PhotoField({
       {photo.status === 'uploading' && (
         <progress className="photo-progress" max={100} value={photo.percent} aria-label={label} />
       )}
-      {photo.status === 'failed' && (
+      {photo.status === 'failed' && photo.forGood !== true && (
         <Button small onClick={onRetry}>
           {texts.state.retry}
         </Button>

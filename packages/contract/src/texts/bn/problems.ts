@@ -89,6 +89,7 @@ export const problems: Readonly<Record<ProblemCode, string>> = {
   'images-away': 'এই মুহূর্তে ছবির ভান্ডারে পৌঁছানো যাচ্ছে না। একটু পরে আবার চেষ্টা করুন।',
   'image-missing': 'আগে একটি ছবি বেছে নিন।',
   'image-type': 'শুধু JPEG, PNG ও WebP ছবি নেওয়া হয়।',
+  'image-heic': 'HEIC ছবি নেওয়া যায় না। ছবিটি JPEG হিসেবে এক্সপোর্ট করে সেই ফাইলটি বেছে নিন।',
   'image-unreadable': 'ছবিটি নষ্ট, পড়া যাচ্ছে না। অন্য একটি বেছে নিন।',
   'image-too-heavy': 'ছবি সর্বোচ্চ ১০ এমবি হতে পারে।',
   'image-too-large': 'ছবি সর্বোচ্চ ৫০ মেগাপিক্সেল হতে পারে।',

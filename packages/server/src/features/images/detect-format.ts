@@ -13,6 +13,14 @@ export function detectFormat(bytes: Buffer): ImageFormat | null {
   return null
 }
 
+const heicBrands = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1']
+
+/** Whether the file is a HEIC photo of a phone. AVIF is the same kind of container, and may name the same brands. */
+export function isHeic(bytes: Buffer): boolean {
+  if (bytes.toString('latin1', 4, 8) !== 'ftyp') return false
+  return heicBrands.includes(bytes.toString('latin1', 8, 12)) && !bytes.toString('latin1', 12, 64).includes('avif')
+}
+
 function startsWith(bytes: Buffer, signature: Buffer): boolean {
   return bytes.subarray(0, signature.length).equals(signature)
 }

@@ -105,6 +105,31 @@ describe('a stored photo', () => {
     expect([red > 200, blue < 50]).toEqual([true, true])
   })
 
+  it.each([
+    ['its end marker', 2],
+    ['half of its end marker', 1],
+  ])('may be a JPEG without %s, as some phones and messengers write it', async (_, missing) => {
+    const photo = await plain(90, 70)
+      .composite([{ input: await plain(40, 30, '#3c3').png().toBuffer(), left: 0, top: 0 }])
+      .jpeg()
+      .toBuffer()
+    for (const whole of [photo, await sharp(photo).jpeg({ progressive: true }).toBuffer()]) {
+      const cut = await accepted(whole.subarray(0, whole.length - missing))
+      const same = await accepted(whole)
+      expect(cut.image.files.map(({ bytes }) => bytes)).toEqual(same.image.files.map(({ bytes }) => bytes))
+    }
+  })
+
+  it('may be followed by other bytes, and may be a PNG without its last chunk', async () => {
+    const jpeg = await aSmallPhoto()
+    const png = await sharp(jpeg).png().toBuffer()
+    const webp = await sharp(jpeg).webp().toBuffer()
+    const trailer = Buffer.from('a trailer of a phone')
+    for (const whole of [jpeg, png, webp])
+      expect((await accepted(Buffer.concat([whole, trailer]))).image).toMatchObject({ width: 200, height: 150 })
+    expect((await accepted(png.subarray(0, png.length - 12))).image).toMatchObject({ width: 200, height: 150 })
+  })
+
   it('may be a strip far taller than WebP allows', async () => {
     const { pictures } = await accepted(await plain(20, 40_000).png().toBuffer())
     for (const { picture } of pictures) expect(picture.height).toBeLessThanOrEqual(4800)
@@ -135,6 +160,18 @@ describe('a refused upload', () => {
   it.each([0.02, 0.5, 0.98])('is a photo truncated after %s of its bytes', async (share) => {
     const photo = await plain(900, 700).jpeg().toBuffer()
     expect(await reasonFor(photo.subarray(0, Math.floor(photo.length * share)))).toBe('image-unreadable')
+  })
+
+  it('is a photo that lacks more than its end marker', async () => {
+    const photo = await aSmallPhoto()
+    for (const missing of [4, 40, 400])
+      expect(await reasonFor(photo.subarray(0, photo.length - missing))).toBe('image-unreadable')
+  })
+
+  it.each(['heic', 'heix', 'mif1'])('is a HEIC photo (%s), with what to do', async (brand) => {
+    const header = (...brands: string[]) => Buffer.from(`\0\0\0\x18ftyp${brands.join('')}`, 'latin1')
+    expect(await reasonFor(Buffer.concat([header(brand, '\0\0\0\0', 'heic'), Buffer.alloc(400)]))).toBe('image-heic')
+    expect(await reasonFor(Buffer.concat([header('mif1', '\0\0\0\0', 'avif'), Buffer.alloc(400)]))).toBe('image-type')
   })
 
   it('is a truncated PNG or WebP', async () => {

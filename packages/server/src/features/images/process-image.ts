@@ -1,9 +1,9 @@
-import sharp, { type Sharp } from 'sharp'
+import sharp, { type OutputInfo, type Sharp } from 'sharp'
 import { imageWidths, type Image, type ImageFile } from '../../ports/images.ts'
 import { fallbackSide, maxImageBytes, maxImagePixels } from './image-limits.ts'
 import { fingerprintOf } from './fingerprint.ts'
 import { imageIdOf } from './image-id.ts'
-import { detectFormat } from './detect-format.ts'
+import { detectFormat, isHeic } from './detect-format.ts'
 
 export type ImageRefusal =
   /** no bytes at all */
@@ -12,6 +12,7 @@ export type ImageRefusal =
   | 'image-too-heavy'
   /** not a JPEG, PNG or WebP by its bytes */
   | 'image-type'
+  | 'image-heic'
   /** more pixels than `maxImagePixels` */
   | 'image-too-large'
   /** truncated, damaged, or too slow to decode */
@@ -47,7 +48,7 @@ function refuseBySize(bytes: Buffer): ImageRefusal | null {
 
 async function refuseByHeader(bytes: Buffer): Promise<ImageRefusal | null> {
   const format = detectFormat(bytes)
-  if (!format) return 'image-type'
+  if (!format) return isHeic(bytes) ? 'image-heic' : 'image-type'
   try {
     // Reads only the header, so a decompression bomb isn't decoded here.
     const { width, height, format: decoder } = await sharp(bytes, { limitInputPixels: false }).metadata()
@@ -60,14 +61,8 @@ async function refuseByHeader(bytes: Buffer): Promise<ImageRefusal | null> {
 
 async function makeImage(bytes: Buffer, widths: readonly number[]): Promise<Image> {
   const sha256 = imageIdOf(bytes)
-  const upload = sharp(bytes, { limitInputPixels: maxImagePixels, failOn: 'error' })
-  const size = (await upload.metadata()).autoOrient
-  // Decodes once, at the size of the largest file.
-  const { data, info } = await within(upload.autoOrient(), fallbackSide, fallbackSide * tallest)
-    .toColourspace('srgb')
-    .timeout({ seconds: decodeSeconds })
-    .raw({ depth: 'uchar' })
-    .toBuffer({ resolveWithObject: true })
+  const size = (await sharp(bytes, { limitInputPixels: maxImagePixels }).metadata()).autoOrient
+  const { data, info } = await decode(bytes)
   const pixels = () => sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
 
   const files: ImageFile[] = []
@@ -84,6 +79,33 @@ async function makeImage(bytes: Buffer, widths: readonly number[]): Promise<Imag
   files.push({ name: `${sha256}.jpg`, contentType: 'image/jpeg', bytes: jpeg })
   const fingerprint = await fingerprintOf(data, info)
   return { sha256, width: size.width, height: size.height, files, fingerprint }
+}
+
+/** Decodes once, at the size of the largest file. */
+async function decode(bytes: Buffer): Promise<Pixels> {
+  try {
+    return await pixelsOf(bytes, 'error')
+  } catch (error) {
+    if (detectFormat(bytes) !== 'jpeg') throw error
+    // Some phones and messengers leave out the end marker, and browsers show such a photo. Where more is missing, the decoder warns.
+    return pixelsOf(withEndMarker(bytes), 'warning')
+  }
+}
+
+type Pixels = { data: Buffer; info: OutputInfo }
+
+function pixelsOf(bytes: Buffer, failOn: 'error' | 'warning'): Promise<Pixels> {
+  const upload = sharp(bytes, { limitInputPixels: maxImagePixels, failOn })
+  return within(upload.autoOrient(), fallbackSide, fallbackSide * tallest)
+    .toColourspace('srgb')
+    .timeout({ seconds: decodeSeconds })
+    .raw({ depth: 'uchar' })
+    .toBuffer({ resolveWithObject: true })
+}
+
+function withEndMarker(jpeg: Buffer): Buffer {
+  const whole = jpeg.at(-1) === 0xff ? jpeg.subarray(0, -1) : jpeg
+  return Buffer.concat([whole, Buffer.from([0xff, 0xd9])])
 }
 
 function within(image: Sharp, width: number, height: number): Sharp {

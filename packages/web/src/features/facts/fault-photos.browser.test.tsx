@@ -83,8 +83,8 @@ test('the photo of a fault that is unticked is not sent, and is there again when
 test('an upload that fails says why and can be tried again; the listing is not sent without it', async () => {
   const uploads = await openOwn()
   await choose('Water damage', 'wet.png')
-  ;(await begun(uploads, 'wet.png')).refuse('image-unreadable')
-  await expect.element(row('Water damage')).toMatchTextContent(/This photo is damaged/)
+  ;(await begun(uploads, 'wet.png')).refuse('images-away')
+  await expect.element(row('Water damage')).toMatchTextContent(/We can’t reach our photos/)
   await save()
   expect(sent()).toEqual([])
   uploads.length = 0

@@ -3,6 +3,7 @@ import { mostPhotos } from '@market/contract/pictures'
 import { texts } from '@market/contract/texts'
 import { LostConnection } from '../../api/lost-connection.ts'
 import { problemMessage } from '../../api/problem-message.ts'
+import { isRefusedForGood } from './refused-for-good.ts'
 
 /** `away`: the connection was lost; the upload starts again when it is back. */
 export type PhotoStatus = 'waiting' | 'uploading' | 'ready' | 'failed' | 'away'
@@ -18,6 +19,8 @@ export interface QueuedPhoto {
   address?: string | undefined
   /** Why the upload failed. */
   why?: string
+  /** Uploading the same file again can't help. */
+  forGood?: boolean
   /** What is uploaded again by `retry`; a photo of before has no file. */
   file?: File
 }
@@ -114,7 +117,7 @@ export function createPhotoQueue({ shrink, upload }: PhotoPorts, kept: readonly 
       if (error instanceof LostConnection) {
         tell({ status: 'away', percent: 0 })
         waitForConnection()
-      } else tell({ status: 'failed', percent: 0, why: problemMessage(error), error })
+      } else tell({ status: 'failed', percent: 0, why: problemMessage(error), forGood: isRefusedForGood(error), error })
     }
     run()
   }

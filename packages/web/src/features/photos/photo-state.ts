@@ -9,6 +9,6 @@ export function stateOf({ status, percent, why }: QueuedPhoto): string {
 }
 
 /** Whether an upload can be started again. */
-export function canRetry({ status, file }: QueuedPhoto): boolean {
-  return status === 'away' || (status === 'failed' && file !== undefined)
+export function canRetry({ status, file, forGood = false }: QueuedPhoto): boolean {
+  return status === 'away' || (status === 'failed' && file !== undefined && !forGood)
 }

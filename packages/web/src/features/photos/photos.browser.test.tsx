@@ -1,4 +1,5 @@
 import { Problem } from '@market/contract/problem'
+import { problems } from '@market/contract/problems'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectToBeAt, main, openAt, reload } from '../../../test/browser/screen.tsx'
@@ -68,23 +69,37 @@ test('several photos are uploaded two at a time, each with its own progress, and
 test('one that fails says why, stops no other, and can be tried again or removed', async () => {
   const uploads = await openForm()
   await input.upload(files(3))
-  ;(await begun(uploads, '1.png')).refuse('image-unreadable')
+  ;(await begun(uploads, '1.png')).refuse('images-away')
   await acceptAll(uploads, ['2.png', '3.png'])
   await expect
     .poll(statesOf)
-    .toEqual([
-      'This photo is damaged and can’t be read. Please choose another one.',
-      'Photo uploaded',
-      'Photo uploaded',
-    ])
+    .toEqual([expect.stringMatching(/^We can’t reach our photos/), 'Photo uploaded', 'Photo uploaded'])
   await press('Try again: Photo 1 of 3')
   await expect.poll(() => uploads.length).toBe(4)
-  uploads[3]?.refuse('images-away')
-  await expect.element(tile(1)).toMatchTextContent(/We can’t reach our photos right now/)
+  uploads[3]?.refuse('image-unreadable')
+  await expect
+    .element(tile(1))
+    .toMatchTextContent(/This photo is damaged and can’t be read. Please choose another one./)
   await press('Remove photo 1')
   await expect.poll(statesOf).toEqual(['Photo uploaded', 'Photo uploaded'])
   await expect.element(page.getByRole('button', { name: 'Remove photo 1', exact: true })).toHaveFocus()
   expect(covers()).toEqual([true, false])
+})
+
+test.each([
+  'image-missing',
+  'image-type',
+  'image-heic',
+  'image-unreadable',
+  'image-too-heavy',
+  'image-too-large',
+  'image-refused',
+] as const)('one that is refused for good (%s) offers no other try of the same file', async (code) => {
+  const uploads = await openForm()
+  await input.upload(files(1))
+  ;(await begun(uploads, '1.png')).refuse(code)
+  await expect.poll(statesOf).toEqual([problems[code].say])
+  await expect.element(main.getByRole('button', { name: /^Try again/ })).not.toBeInTheDocument()
 })
 
 test('a photo that failed keeps the listing from being sent, and nothing typed is lost', async () => {

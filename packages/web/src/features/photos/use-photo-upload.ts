@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { problemMessage } from '../../api/problem-message.ts'
+import { isRefusedForGood } from './refused-for-good.ts'
 import type { PhotoState } from '../../ui/photo-field.tsx'
 
 export interface PhotoUpload {
@@ -28,7 +29,8 @@ export function usePhotoUpload(): PhotoUpload {
     current.current = { file, sending, stop }
     sending.then(
       () => tell({ status: 'ready', percent: 100 }),
-      (error: unknown) => tell({ status: 'failed', percent: 0, why: problemMessage(error) }),
+      (error: unknown) =>
+        tell({ status: 'failed', percent: 0, why: problemMessage(error), forGood: isRefusedForGood(error) }),
     )
   }
 
