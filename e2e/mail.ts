@@ -1,3 +1,4 @@
+import { request } from '@playwright/test'
 import { until } from '../test/processes.ts'
 import type { Market } from './market.ts'
 
@@ -23,4 +24,13 @@ export async function readLink(market: Market, to: string, subject: string, coun
   } = await readMail(market, to, subject, count)
   if (link === undefined) throw new Error(`The mail '${subject}' has no link`)
   return link
+}
+
+/** Verifies the address as the page of the mailed link does. */
+export async function proveEmail(market: Market, email: string): Promise<void> {
+  const token = new URL(await readLink(market, email, 'Verify your email address')).searchParams.get('token')
+  const api = await request.newContext({ baseURL: market.url })
+  const reply = await api.post('/api/auth/verify-email', { data: { token } })
+  if (!reply.ok()) throw new Error(`The address ${email} wasn’t verified: ${await reply.text()}`)
+  await api.dispose()
 }

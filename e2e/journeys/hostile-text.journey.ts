@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { demoAdmin } from '../accounts.ts'
 import { card, main, open, row } from '../acts.ts'
 import { expect, test } from '../fixtures.ts'
-import { readMail } from '../mail.ts'
+import { proveEmail, readMail } from '../mail.ts'
 import { aLaptop, book, offer, register, signIn, somebody } from '../people.ts'
 
 /** Breaks out of a text, an attribute, a script and a comment, and calls `ran` if any part of it is read as markup. */
@@ -47,6 +47,7 @@ test('users’ texts are shown as typed: none is parsed as markup, on any page o
   })
   const id = await offer(market, photo, laptop, seller)
   await register(market, buyer)
+  await proveEmail(market, buyer.email)
   const office = await openBrowser()
   const heard = await Promise.all([context, office.context()].map(listenIn))
 

@@ -1260,6 +1260,50 @@ export const faults: Record<string, readonly Fault[]> = {
       test: { file: `${features}/account-lifecycle/delete-user.test.ts`, title: 'leaves no name, address' },
     },
   ],
+  mails: [
+    {
+      file: `${features}/emails/mail-rules.ts`,
+      find: `'report-handled': { to: 'reporter', unproven: 'nothing' }`,
+      replace: `'report-handled': { to: 'reporter', unproven: 'everything' }`,
+      effect: 'a decided report mails a title of one’s own to a stranger whose address one signed up with',
+      test: { file: `${features}/emails/unproven-address.test.ts`, title: 'by a report that an Admin decides' },
+    },
+    {
+      file: `${features}/emails/mail-rules.ts`,
+      find: `'laptop-booked': { to: 'seller', unproven: 'nothing' }`,
+      replace: `'laptop-booked': { to: 'seller', unproven: 'everything' }`,
+      effect: 'a booking mails its buyer’s name and phone to an address that nobody has proven',
+      test: { file: `${features}/emails/unproven-address.test.ts`, title: 'in en, no mail has a word' },
+    },
+    {
+      file: `${features}/emails/mail-rules.ts`,
+      find: `'order-paid-seller': { to: 'seller', unproven: 'our words' }`,
+      replace: `'order-paid-seller': { to: 'buyer', unproven: 'our words' }`,
+      effect: 'the buyer gets the seller’s mail, and the seller none',
+      test: { file: `${features}/emails/mails.test.ts`, title: 'is mailed to the buyer, with the transaction id' },
+    },
+    {
+      file: `${features}/emails/write-mail.ts`,
+      find: `if (proven || unproven === 'everything')`,
+      replace: `if (proven || unproven !== 'nothing')`,
+      effect: 'a payment of 0.50 mails a title of one’s own to a stranger',
+      test: { file: `${features}/emails/unproven-address.test.ts`, title: 'no word of the listing' },
+    },
+    {
+      file: `${features}/emails/recipients.ts`,
+      find: ` and i.email_verified)`,
+      replace: `)`,
+      effect: 'every address counts as proven',
+      test: { file: `${features}/emails/unproven-address.test.ts`, title: 'is looked up when the mail is sent' },
+    },
+    {
+      file: `${features}/emails/recipients.ts`,
+      find: `and i.email = `,
+      replace: `and '' <> `,
+      effect: 'the proof of an earlier address counts for the one that is mailed',
+      test: { file: `${features}/emails/unproven-address.test.ts`, title: 'counts for the address that is mailed' },
+    },
+  ],
   overload: [
     {
       file: `${server}/http/observability/quiet-log.ts`,

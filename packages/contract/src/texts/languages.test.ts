@@ -22,6 +22,8 @@ import * as enNames from './en/names.ts'
 import { fieldSentences, sayField } from './field-sentences.ts'
 import { mailClosing as bnClosing, mailTexts as bnMails } from './mails-bn.ts'
 import { mailClosing, mailTexts } from './mails-en.ts'
+import { unprovenMailTexts as bnUnprovenMails } from './mails-unproven-bn.ts'
+import { unprovenMailTexts } from './mails-unproven-en.ts'
 
 type Walked = [path: string, value: unknown][]
 
@@ -38,6 +40,7 @@ const facts = {
   brand: 'Θ',
   amount: 'Φ',
   trxId: 'Σ',
+  number: 'Σ',
   link: 'Π',
   seller: person,
   buyer: person,
@@ -58,7 +61,7 @@ function samplesFor(path: string): unknown[][] {
       ['timeout', 'Ω'],
     ]
   if (path === 'audit.fields') return [[['name', 'picture']]]
-  if (path.startsWith('mails.'))
+  if (/^(mails|unprovenMails)\./.test(path))
     return ['withdrawn', 'dismissed', 'sold', 'paused', 'expired'].map((outcome) => [{ ...facts, outcome }])
   if (path === 'forms.charge' || path === 'forms.money') return [[450, 'bdt']]
   if (path === 'exact.ago') return [['2026-11-21T10:00:00.000Z', Date.parse('2026-11-24T10:00:00.000Z')]]
@@ -82,9 +85,30 @@ function saidBy(path: string, value: unknown): string[] {
   return samplesFor(path).flatMap((given) => walk(value(...given)).map(([, said]) => String(said)))
 }
 
-const english = { ...en, articles: enArticles.articles, names: enNames.names, mails: mailTexts, closing: mailClosing }
-const bengali = { ...bn, articles: bnArticles.articles, names: bnNames.names, mails: bnMails, closing: bnClosing }
-const britain = { ...gb, articles: enArticles.articles, names: gbNames.names, mails: mailTexts, closing: mailClosing }
+const english = {
+  ...en,
+  articles: enArticles.articles,
+  names: enNames.names,
+  mails: mailTexts,
+  unprovenMails: unprovenMailTexts,
+  closing: mailClosing,
+}
+const bengali = {
+  ...bn,
+  articles: bnArticles.articles,
+  names: bnNames.names,
+  mails: bnMails,
+  unprovenMails: bnUnprovenMails,
+  closing: bnClosing,
+}
+const britain = {
+  ...gb,
+  articles: enArticles.articles,
+  names: gbNames.names,
+  mails: mailTexts,
+  unprovenMails: unprovenMailTexts,
+  closing: mailClosing,
+}
 
 function shapeOf(texts: object): string[] {
   return walk(texts)
@@ -134,6 +158,7 @@ it('Bengali gives every mail that is sent the same facts', () => {
     item: '«i»',
     amount: '«a»',
     trxId: '«t»',
+    number: '«t»',
     link: '«l»',
     outcome: 'withdrawn' as const,
     brand: '«m»',
@@ -148,9 +173,12 @@ it('Bengali gives every mail that is sent the same facts', () => {
     takenByBank: false,
   }
   const factsOf = (mail: unknown) => [...new Set(JSON.stringify(mail).match(/«\w»/g))].sort()
-  for (const name of Object.keys(mailTexts) as (keyof typeof mailTexts)[])
-    for (const given of [facts, { ...facts, whole: true }, { ...facts, whole: true, takenByBank: true }])
+  for (const given of [facts, { ...facts, whole: true }, { ...facts, whole: true, takenByBank: true }]) {
+    for (const name of Object.keys(mailTexts) as (keyof typeof mailTexts)[])
       expect(factsOf(bnMails[name](given)), name).toEqual(factsOf(mailTexts[name](given)))
+    for (const name of Object.keys(unprovenMailTexts) as (keyof typeof unprovenMailTexts)[])
+      expect(factsOf(bnUnprovenMails[name](given)), name).toEqual(factsOf(unprovenMailTexts[name](given)))
+  }
 })
 
 /** Names, codes and other words that stay in Latin letters in Bengali text. */
@@ -193,6 +221,7 @@ describe('Bengali', () => {
     for (const name of [
       'bn.ts',
       'mails-bn.ts',
+      'mails-unproven-bn.ts',
       ...readdirSync(new URL('bn/', import.meta.url)).map((file) => `bn/${file}`),
     ]) {
       const written = readFileSync(new URL(name, import.meta.url), 'utf8')
@@ -218,7 +247,9 @@ describe('the product’s manner', () => {
   })
 
   it('begins a mail’s first sentence with a capital', () => {
-    for (const [name, mail] of Object.entries<(given: never) => { body: readonly unknown[] }>(mailTexts))
+    for (const [name, mail] of [mailTexts, unprovenMailTexts].flatMap((texts) =>
+      Object.entries<(given: never) => { body: readonly unknown[] }>(texts),
+    ))
       expect(String(mail(facts as never).body[1]), name).toMatch(/^[^a-z]/)
   })
 

@@ -14,7 +14,7 @@ export const privacy = {
       title: 'What others see',
       paragraphs: [
         'Everyone sees your listings, with your name and photo. A listing’s phone number and your email are shown only to Admins, to the person who bought that laptop, and to people who have booked it and verified their email.',
-        'When you book a laptop, its seller gets your name and the phone number in your booking. When it’s paid, buyer and seller get each other’s name, email and phone number by email.',
+        'When you book a laptop, its seller gets your name and the phone number in your booking. When it’s paid, buyer and seller see each other’s name, email and phone number. If your email is verified, you also get them by email.',
         'Admins see who wrote a report. The seller doesn’t.',
         'A report of your laptop is read in your browser and isn’t sent. If it has a serial number, a code made from it is stored with the listing, to find a laptop that is listed twice.',
       ],
@@ -42,7 +42,7 @@ export const privacy = {
     {
       title: 'Emails',
       paragraphs: [
-        'We email you about your account, your bookings and your sales. The newsletter goes only to people who confirmed it.',
+        'We email you about your account, your bookings and your sales. Until you verify your email, we send only links that were asked for and short messages about payments. The newsletter goes only to people who confirmed it.',
       ],
     },
     {

@@ -190,6 +190,7 @@ describe('deleting a user', () => {
   })
 
   it('mails the reporters of the seller’s laptops', async () => {
+    await market.proveEmail(buyer)
     const laptop = await market.listLaptop(seller)
     await buyer.call('reportProduct', { params: { id: laptop }, body: { reportFlag: true, reportMsg: 'Stolen' } })
     market.mails.length = 0

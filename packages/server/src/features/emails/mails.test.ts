@@ -12,7 +12,7 @@ let laptop: string
 beforeAll(async () => {
   market = await startMarket()
   ;[seller, buyer] = [await market.signUp('Saler', 'Sadia'), await market.signUp('Buyer', 'Bina')]
-  await market.proveEmail(seller)
+  for (const who of [seller, buyer]) await market.proveEmail(who)
 })
 afterAll(() => market.stop())
 beforeEach(async () => {

@@ -1,11 +1,12 @@
 import { listingDays, toMajor, type Language } from '@market/contract'
 import { brandAddress } from '@market/contract/search-address'
 import { textsIn } from '@market/contract/texts/all'
-import { mailTextsIn, type LostOutcome, type MailText } from '@market/contract/texts/mails'
+import { mailTextsIn, unprovenMailTextsIn, type LostOutcome, type MailText } from '@market/contract/texts/mails'
 import type { Db } from '../../db/db.ts'
-import { findBooker, findBooking, findOrder, findReporter } from './recipients.ts'
+import { findBooker, findBooking, findOrder, findReporter, type Reader } from './recipients.ts'
 import type { Identity, IdentityMail } from '../../ports/identity.ts'
 import { languageOfEmail } from '../accounts/languages/repository.ts'
+import { mailRules } from './mail-rules.ts'
 import { makeConfirmation } from './newsletter-link.ts'
 import { findExpiring } from './expiring.ts'
 import type { QueuedMail } from './queue-mail.ts'
@@ -23,28 +24,46 @@ export interface MailSources {
   publicUrl: string
 }
 
-/** Writes a queued mail. Null when there is no recipient any more. */
-export async function writeMail(
-  { db, identity, publicUrl }: MailSources,
-  queued: QueuedMail,
-): Promise<WrittenMail | null> {
+/** A mail with all its facts and, where there is one, its version without a text that someone else chose. */
+interface Draft {
+  to: string
+  language: Language
+  proven: boolean
+  text: MailText
+  inOurWords?: MailText
+}
+
+/** Writes a queued mail. Null when there is no recipient any more, or the mail is not for an unproven address. */
+export async function writeMail(sources: MailSources, queued: QueuedMail): Promise<WrittenMail | null> {
+  const draft = await draftMail(sources, queued)
+  const text = draft && textFor(queued.mail, draft)
+  return draft && text ? { to: draft.to, language: draft.language, text } : null
+}
+
+function textFor(mail: QueuedMail['mail'], { proven, text, inOurWords }: Draft): MailText | undefined {
+  const { unproven } = mailRules[mail]
+  if (proven || unproven === 'everything') return text
+  return unproven === 'our words' ? inOurWords : undefined
+}
+
+function draftMail({ db, identity, publicUrl }: MailSources, queued: QueuedMail): Promise<Draft | null> {
   switch (queued.mail) {
     case 'verification':
     case 'password-reset':
-      return writeLink(db, identity, queued)
+      return draftLink(db, identity, queued)
     case 'newsletter-confirmation':
-      return writeConfirmation(db, publicUrl, queued)
+      return draftConfirmation(db, publicUrl, queued)
     case 'laptop-booked':
-      return writeBooked(db, publicUrl, queued)
+      return draftBooked(db, publicUrl, queued)
     case 'booking-lost':
-      return writeBookingLost(db, publicUrl, queued)
+      return draftBookingLost(db, publicUrl, queued)
     case 'listing-expires':
     case 'listing-expired':
-      return writeExpiry(db, publicUrl, queued.mail, queued.productId)
+      return draftExpiry(db, publicUrl, queued.mail, queued.productId)
     case 'report-handled':
-      return writeReportHandled(db, queued.reportId, queued.outcome)
+      return draftReportHandled(db, queued.reportId, queued.outcome)
     default:
-      return writeOrder(db, publicUrl, queued)
+      return draftOrder(db, publicUrl, queued)
   }
 }
 
@@ -52,111 +71,98 @@ interface Requested {
   language?: Language
 }
 
-async function writeLink(
+async function draftLink(
   db: Db,
   identity: Identity,
   { mail, to, language: requested }: { mail: IdentityMail; to: string } & Requested,
-): Promise<WrittenMail | null> {
+): Promise<Draft | null> {
   const link = await identity.makeMailedLink(mail, to)
   if (link === null) return null
   const language = (await languageOfEmail(db, to)) ?? requested ?? 'en'
-  return { to, language, text: mailTextsIn[language][mail]({ link }) }
+  return { to, language, proven: false, text: mailTextsIn[language][mail]({ link }) }
 }
 
-async function writeConfirmation(
+async function draftConfirmation(
   db: Db,
   publicUrl: string,
   { subscriptionId, language = 'en' }: { subscriptionId: string } & Requested,
-): Promise<WrittenMail | null> {
+): Promise<Draft | null> {
   const wanted = await makeConfirmation(db, subscriptionId)
   if (!wanted) return null
-  return {
-    to: wanted.email,
-    language,
-    text: mailTextsIn[language]['newsletter-confirmation']({
-      link: `${publicUrl}/newsletter/confirm?token=${wanted.token}`,
-    }),
-  }
+  const link = `${publicUrl}/newsletter/confirm?token=${wanted.token}`
+  const text = mailTextsIn[language]['newsletter-confirmation']({ link })
+  return { to: wanted.email, language, proven: false, text }
 }
 
-async function writeBooked(
+async function draftBooked(
   db: Db,
   publicUrl: string,
   { productId, buyerId }: { productId: string; buyerId: string },
-): Promise<WrittenMail | null> {
+): Promise<Draft | null> {
   const booking = await findBooking(db, productId, buyerId)
   if (!booking) return null
-  const { email, language, ...facts } = booking
-  const chosen = language ?? 'en'
+  const to = addressed(booking)
   const link = `${publicUrl}/dashboard/myproducts`
-  return { to: email, language: chosen, text: mailTextsIn[chosen]['laptop-booked']({ ...facts, link }) }
+  return { ...to, text: mailTextsIn[to.language]['laptop-booked']({ ...booking, link }) }
 }
 
-async function writeBookingLost(
+async function draftBookingLost(
   db: Db,
   publicUrl: string,
   { productId, buyerId, outcome }: { productId: string; buyerId: string; outcome: LostOutcome },
-): Promise<WrittenMail | null> {
+): Promise<Draft | null> {
   const booker = await findBooker(db, productId, buyerId)
   if (!booker) return null
-  const { email, language, ...facts } = booker
-  const chosen = language ?? 'en'
-  const link = `${publicUrl}${brandAddress(facts.brand)}`
-  return { to: email, language: chosen, text: mailTextsIn[chosen]['booking-lost']({ ...facts, outcome, link }) }
+  const to = addressed(booker)
+  const link = `${publicUrl}${brandAddress(booker.brand)}`
+  return { ...to, text: mailTextsIn[to.language]['booking-lost']({ ...booker, outcome, link }) }
 }
 
-async function writeExpiry(
+async function draftExpiry(
   db: Db,
   publicUrl: string,
   mail: 'listing-expires' | 'listing-expired',
   productId: string,
-): Promise<WrittenMail | null> {
+): Promise<Draft | null> {
   const listing = await findExpiring(db, productId, mail === 'listing-expired')
   if (!listing) return null
-  const language = listing.language ?? 'en'
+  const to = addressed(listing)
   const { name, item, expiresAt } = listing
-  const day = textsIn[language].forms.day(expiresAt.toISOString(), 'UTC')
+  const day = textsIn[to.language].forms.day(expiresAt.toISOString(), 'UTC')
   const link = `${publicUrl}/dashboard/myproducts`
-  return {
-    to: listing.email,
-    language,
-    text: mailTextsIn[language][mail]({ name, item, day, days: listingDays, link }),
-  }
+  return { ...to, text: mailTextsIn[to.language][mail]({ name, item, day, days: listingDays, link }) }
 }
 
-async function writeReportHandled(
-  db: Db,
-  reportId: string,
-  outcome: 'dismissed' | 'withdrawn',
-): Promise<WrittenMail | null> {
+async function draftReportHandled(db: Db, reportId: string, outcome: 'dismissed' | 'withdrawn'): Promise<Draft | null> {
   const reporter = await findReporter(db, reportId)
   if (!reporter) return null
-  const { email, name, item } = reporter
-  const language = reporter.language ?? 'en'
-  return { to: email, language, text: mailTextsIn[language]['report-handled']({ name, item, outcome }) }
+  const to = addressed(reporter)
+  return { ...to, text: mailTextsIn[to.language]['report-handled']({ ...reporter, outcome }) }
 }
 
 type OrderMail = Extract<QueuedMail, { paymentId: string }>
 
-const toSeller: readonly OrderMail['mail'][] = ['order-paid-seller', 'order-refunded-seller', 'payment-disputed']
-
-async function writeOrder(db: Db, publicUrl: string, queued: OrderMail): Promise<WrittenMail | null> {
-  const { item, trxId, amount, currency, takenByBank, buyer, seller } = await findOrder(db, queued.paymentId)
-  const ofSeller = toSeller.includes(queued.mail)
-  const reader = ofSeller ? seller : buyer
+async function draftOrder(db: Db, publicUrl: string, queued: OrderMail): Promise<Draft | null> {
+  const { item, trxId, amount, currency, takenByBank, ...parties } = await findOrder(db, queued.paymentId)
+  const role = mailRules[queued.mail].to
+  const reader = parties[role]
   if (reader.deleted) return null
-  const language = reader.language ?? 'en'
-  const sum = (minor: number) => textsIn[language].forms.charge(toMajor(minor), currency)
-  const facts = {
-    name: reader.name,
-    item,
-    trxId,
-    amount: sum(amount),
-    buyer,
-    seller,
-    link: `${publicUrl}/dashboard/${ofSeller ? 'myproducts' : 'myorders'}`,
-  }
-  if (!('back' in queued)) return { to: reader.email, language, text: mailTextsIn[language][queued.mail](facts) }
+  const to = addressed(reader)
+  const sum = (minor: number) => textsIn[to.language].forms.charge(toMajor(minor), currency)
+  const link = `${publicUrl}/dashboard/${role === 'seller' ? 'myproducts' : 'myorders'}`
+  const ours = { number: trxId, amount: sum(amount), link }
+  const facts = { name: reader.name, item, trxId, amount: ours.amount, ...parties, link }
+  const texts = mailTextsIn[to.language]
+  const oursIn = unprovenMailTextsIn[to.language]
+  if (!('back' in queued)) return { ...to, text: texts[queued.mail](facts), inOurWords: oursIn[queued.mail](ours) }
   const refund = { back: sum(queued.back), whole: queued.back === amount, takenByBank }
-  return { to: reader.email, language, text: mailTextsIn[language][queued.mail]({ ...facts, ...refund }) }
+  return {
+    ...to,
+    text: texts[queued.mail]({ ...facts, ...refund }),
+    inOurWords: oursIn[queued.mail]({ ...ours, ...refund }),
+  }
+}
+
+function addressed({ email, language, proven }: Reader): Pick<Draft, 'to' | 'language' | 'proven'> {
+  return { to: email, language: language ?? 'en', proven }
 }

@@ -11,6 +11,7 @@ let buyer: TestUser
 beforeAll(async () => {
   market = await startMarket()
   ;[seller, buyer] = [await market.signUp('Saler'), await market.signUp()]
+  for (const who of [seller, buyer]) await market.proveEmail(who)
 })
 afterAll(() => market.stop())
 afterEach(async () => {

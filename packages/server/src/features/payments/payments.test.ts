@@ -15,6 +15,7 @@ let buyer: TestUser
 beforeAll(async () => {
   market = await startMarket()
   ;[seller, buyer] = [await market.signUp('Saler'), await market.signUp()]
+  await market.proveEmail(buyer)
 })
 afterAll(() => market.stop())
 

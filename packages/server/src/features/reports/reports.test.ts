@@ -16,6 +16,7 @@ beforeAll(async () => {
     await market.signUp(),
     await market.signUp(),
   ]
+  for (const who of [one, other]) await market.proveEmail(who)
 })
 afterAll(() => market.stop())
 beforeEach(async () => {
@@ -169,6 +170,7 @@ describe('a dismissal that is undone', () => {
 
   it('opens again the reports that it closed, and only these; their reporters are not mailed', async () => {
     const third = await market.signUp()
+    await market.proveEmail(third)
     await report(third, 'Old')
     await dismiss(admin)
     await market.runJobs({ later: true })

@@ -190,6 +190,7 @@ describe('a mail', () => {
 
   it('is in the recipient’s language, with its figures', async () => {
     const [seller, buyer] = [await market.signUp('Saler'), await market.signUp('Buyer')]
+    for (const who of [seller, buyer]) await market.proveEmail(who)
     const laptop = await market.listLaptop(seller)
     await buyer.call('chooseLanguage', { body: { language: 'bn' } })
     await buy(market, buyer, laptop)

@@ -1,0 +1,241 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Mail } from '../../ports/mail.ts'
+import { startMarket, type Market, type TestUser } from '../../../test/market.ts'
+import { buy, charge, tellOfCharge } from '../../../test/purchase.ts'
+import { idOf } from '../../../test/test-users.ts'
+import { queueMails, type QueuedMail } from './queue-mail.ts'
+
+/** A word of each text that someone else may have chosen: none of them is in a text of ours. */
+const chosen = {
+  buyerName: 'Zubayer',
+  sellerName: 'Zsaler',
+  title: 'Zwinner',
+  description: 'Zclaim',
+  place: 'Zplace',
+  sellerPhone: '01700-777777',
+  buyerPhone: '01800-888888',
+  street: 'Zstreet',
+  report: 'Zreport',
+}
+
+let market: Market
+let seller: TestUser
+let buyer: TestUser
+let admin: TestUser
+let laptop: string
+let sent: Record<QueuedMail['mail'], QueuedMail>
+
+beforeAll(async () => {
+  market = await startMarket()
+  admin = await market.admin()
+})
+afterAll(() => market.stop())
+beforeEach(async () => {
+  seller = await market.signUp('Saler', `${chosen.sellerName} prize`)
+  buyer = await market.signUp('Buyer', `${chosen.buyerName} prize`)
+  laptop = await listZ()
+  await book()
+  await report()
+  const { trxId } = (await buy(market, buyer, laptop)).body.respons
+  sent = await allMails(trxId)
+  await empty()
+})
+
+const listZ = () =>
+  market.listLaptop(seller, {
+    itemName: `${chosen.title} prize`,
+    description: chosen.description,
+    location: chosen.place,
+    phone: chosen.sellerPhone,
+  })
+const book = () =>
+  buyer.call('createBooking', {
+    body: {
+      name: buyer.name,
+      productId: laptop,
+      userId: buyer.email,
+      phone: chosen.buyerPhone,
+      price: 450,
+      location: chosen.street,
+    },
+  })
+const report = () =>
+  buyer.call('reportProduct', { params: { id: laptop }, body: { reportFlag: true, reportMsg: chosen.report } })
+const prove = async () => {
+  for (const who of [seller, buyer]) await market.proveEmail(who)
+}
+
+/** Sends what is queued and forgets it. */
+async function empty(): Promise<void> {
+  await market.runJobs({ later: true })
+  market.mails.length = 0
+}
+
+/** Every kind of mail there is, about the laptop. The compiler refuses this when one is missing. */
+async function allMails(trxId: string): Promise<Record<QueuedMail['mail'], QueuedMail>> {
+  const [{ id: paymentId }, { id: reportId }] = await Promise.all([
+    market.db.selectFrom('payments').select('id').where('intent_id', '=', trxId).executeTakeFirstOrThrow(),
+    market.db.selectFrom('reports').select('id').where('product_id', '=', laptop).executeTakeFirstOrThrow(),
+  ])
+  await market.visitor.call('subscribe', { body: { email: buyer.email } })
+  const { id: subscriptionId } = await market.db
+    .selectFrom('newsletter_subscriptions')
+    .select('id')
+    .where('email', '=', buyer.email)
+    .executeTakeFirstOrThrow()
+  const buyerId = await idOf(buyer)
+  return {
+    verification: { mail: 'verification', to: buyer.email },
+    'password-reset': { mail: 'password-reset', to: buyer.email },
+    'newsletter-confirmation': { mail: 'newsletter-confirmation', subscriptionId },
+    'order-paid-buyer': { mail: 'order-paid-buyer', paymentId },
+    'order-paid-seller': { mail: 'order-paid-seller', paymentId },
+    'money-back': { mail: 'money-back', paymentId },
+    'charge-refunded': { mail: 'charge-refunded', paymentId },
+    'payment-disputed': { mail: 'payment-disputed', paymentId },
+    'order-refunded-buyer': { mail: 'order-refunded-buyer', paymentId, back: 45_000 },
+    'order-refunded-seller': { mail: 'order-refunded-seller', paymentId, back: 45_000 },
+    'laptop-booked': { mail: 'laptop-booked', productId: laptop, buyerId },
+    'booking-lost': { mail: 'booking-lost', productId: laptop, buyerId, outcome: 'sold' },
+    'listing-expires': { mail: 'listing-expires', productId: laptop },
+    'listing-expired': { mail: 'listing-expired', productId: laptop },
+    'report-handled': { mail: 'report-handled', reportId, outcome: 'dismissed' },
+  }
+}
+
+/** Sends the mail in a language, with the listing in the state that it is about. */
+async function send(mail: QueuedMail, language: 'en' | 'bn'): Promise<Mail[]> {
+  market.mails.length = 0
+  for (const who of [seller, buyer]) await who.call('chooseLanguage', { body: { language } })
+  const state = {
+    'listing-expires': sql`sold = false, withdrawn = false, withdrawn_as = null, expires_at = now() + interval '5 days'`,
+    'listing-expired': sql`sold = false, withdrawn = true, withdrawn_as = 'expired'`,
+  }[mail.mail as string]
+  if (state) await sql`update products set ${state} where id = ${laptop}`.execute(market.db)
+  await queueMails(market.db, [mail])
+  await market.runJobs()
+  return market.mails.slice()
+}
+
+const strangersWords = ({ subject, text, html }: Mail) =>
+  [...Object.values(chosen), 'prize', ...[seller, buyer].flatMap(({ name }) => name)].filter((word) =>
+    `${subject}\n${text}\n${html}`.includes(word),
+  )
+/** Addresses in the mail, apart from its links. */
+const addressesIn = ({ subject, text }: Mail) =>
+  [seller, buyer].filter(({ email }) => `${subject} ${text}`.includes(email))
+
+const toUnproven = [
+  'verification',
+  'password-reset',
+  'newsletter-confirmation',
+  'order-paid-buyer',
+  'order-paid-seller',
+  'money-back',
+  'charge-refunded',
+  'payment-disputed',
+  'order-refunded-buyer',
+  'order-refunded-seller',
+]
+
+describe.each(['en', 'bn'] as const)('to an address that nobody has proven, in %s,', (language) => {
+  it('no mail has a word that someone else chose, and only those it asked for and those of its payments are sent', async () => {
+    const mailed: string[] = []
+    for (const mail of Object.values(sent)) {
+      for (const one of await send(mail, language)) {
+        mailed.push(mail.mail)
+        expect(strangersWords(one), `${mail.mail}: ${one.text}`).toEqual([])
+        expect(addressesIn(one), `${mail.mail}: ${one.text}`).toEqual([])
+      }
+    }
+    expect(mailed.sort()).toEqual(toUnproven.toSorted())
+  })
+
+  it('a mail about a payment has its number, its amount and a link', async () => {
+    const trxId = (await market.db.selectFrom('payments').select('intent_id').execute()).map((row) => row.intent_id)
+    for (const mail of Object.values(sent).filter((one) => 'paymentId' in one)) {
+      const [one] = await send(mail, language)
+      expect(
+        trxId.some((number) => one?.text.includes(number ?? 'none')),
+        mail.mail,
+      ).toBe(true)
+      expect(one?.subject, mail.mail).toMatch(/450|৪৫০/)
+      expect(one?.text, mail.mail).toMatch(/450|৪৫০/)
+      expect(one?.text, mail.mail).toMatch(/\/dashboard\/my(orders|products)\n/)
+    }
+  })
+})
+
+it('to a proven address all are sent, with title and names', async () => {
+  await prove()
+  const untitled = new Set(['verification', 'password-reset', 'newsletter-confirmation'])
+  for (const mail of Object.values(sent)) {
+    const mails = await send(mail, 'en')
+    // A proven address has nothing to verify.
+    expect(mails, mail.mail).toHaveLength(mail.mail === 'verification' ? 0 : 1)
+    if (!untitled.has(mail.mail)) {
+      expect(mails[0]?.subject, mail.mail).toContain(chosen.title)
+      expect(mails[0]?.text, mail.mail).toMatch(/^Hello Z(saler|ubayer) prize,/)
+    }
+  }
+})
+
+describe('whether an address is proven', () => {
+  it('is looked up when the mail is sent', async () => {
+    laptop = await listZ()
+    market.mailServer.away = true
+    await buy(market, buyer, laptop)
+    await market.runJobs()
+    market.mailServer.away = false
+    await market.proveEmail(seller)
+    await sql`update graphile_worker._private_jobs set run_at = now()`.execute(market.db)
+    await market.runJobs()
+    const subjects = (who: TestUser) => market.mails.filter(({ to }) => to === who.email).map(({ subject }) => subject)
+    expect(subjects(seller)).toEqual([`You sold: ${chosen.title} prize`])
+    expect(subjects(buyer)).toEqual(['Payment received: BDT 450.00'])
+  })
+
+  it('counts for the address that is mailed, not for an earlier one of the account', async () => {
+    await prove()
+    await market.db
+      .updateTable('identity_users')
+      .set({ email: 'other@example.test' })
+      .where('email', '=', buyer.email)
+      .execute()
+    const [one] = await send(sent['order-paid-buyer'], 'en')
+    expect(strangersWords(one as Mail)).toEqual([])
+  })
+})
+
+describe('a stranger who signed up with someone’s address', () => {
+  it('sends them nothing by a report that an Admin decides, by either decision', async () => {
+    for (const decide of [
+      () => admin.call('reportProduct', { params: { id: laptop }, body: { reportFlag: false } }),
+      () => admin.call('withdrawProduct', { params: { id: laptop } }),
+    ]) {
+      laptop = await listZ()
+      await report()
+      expect((await decide()).status).toBe(200)
+      await market.runJobs({ later: true })
+      expect(market.mails).toEqual([])
+    }
+  })
+
+  it('sends them by a sale, and by a charge that comes too late, no word of the listing', async () => {
+    laptop = await listZ()
+    await buy(market, buyer, laptop)
+    laptop = await listZ()
+    const late = await charge(market, buyer, laptop)
+    await market.db.deleteFrom('holds').where('product_id', '=', laptop).execute()
+    await market.db.updateTable('products').set({ sold: true }).where('id', '=', laptop).execute()
+    expect((await tellOfCharge(buyer, laptop, late)).body).toMatchObject({ code: 'payment-too-late' })
+    await market.runJobs()
+    expect(market.mails.map(({ subject }) => subject).sort()).toEqual([
+      'Payment received: BDT 450.00',
+      'Refund on its way: BDT 450.00',
+      'Your laptop is sold: BDT 450.00',
+    ])
+    expect(market.mails.flatMap(strangersWords)).toEqual([])
+  })
+})
