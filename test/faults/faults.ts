@@ -1303,6 +1303,13 @@ export const faults: Record<string, readonly Fault[]> = {
       effect: 'the proof of an earlier address counts for the one that is mailed',
       test: { file: `${features}/emails/unproven-address.test.ts`, title: 'counts for the address that is mailed' },
     },
+    {
+      file: `${server}/http/pages/head-tags.ts`,
+      find: `['og:title', previewTitle]`,
+      replace: `['og:title', title]`,
+      effect: 'a link to a search says words of its sender’s in its preview, in the market’s name',
+      test: { file: `${server}/http/pages/laptop-document.test.ts`, title: 'has no word of its address' },
+    },
   ],
   overload: [
     {

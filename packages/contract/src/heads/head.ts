@@ -35,6 +35,8 @@ export interface PreloadedPicture {
 export interface Head {
   status: 200 | 404
   title: string
+  /** The title in link previews, if not `title`. */
+  previewTitle?: string
   description: string
   /** The canonical address, relative to the origin; null: the page has none. */
   canonical: string | null

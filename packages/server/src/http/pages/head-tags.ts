@@ -2,12 +2,12 @@ import { wholeAddress, type Head, type PreloadedPicture } from '@market/contract
 
 /** The HTML elements of a document's head. */
 export function headTags(
-  { title, description, canonical, indexed, type, image, structured, preload }: Head,
+  { title, previewTitle = title, description, canonical, indexed, type, image, structured, preload }: Head,
   origin: string,
   siteName: string,
 ): string {
   const preview: [string, string | number | undefined][] = [
-    ['og:title', title],
+    ['og:title', previewTitle],
     ['og:description', description],
     ['og:type', type],
     ['og:site_name', siteName],

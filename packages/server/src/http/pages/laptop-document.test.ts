@@ -1,4 +1,4 @@
-import { texts } from '@market/contract'
+import { pages, texts } from '@market/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { builtClient } from '../../../test/built-client.ts'
@@ -217,6 +217,31 @@ describe('the document of a laptop', () => {
       expect(body).toBe(documents[0]?.body)
       for (const secret of [phone, seller.email, buyer.email]) expect(body).not.toContain(secret)
     }
+  })
+})
+
+describe('a link’s preview', () => {
+  const previewOf = ({ body }: Answer): string =>
+    (body.match(/<meta [^>]*>|<script type="application.ld[^<]*/g) ?? []).join('\n')
+
+  it('has no word of its address: whoever sends the link chose it', async () => {
+    const patterns = Object.values(pages).map(({ pattern }) => pattern.replace(/:\w+/g, 'Zwon'))
+    const addresses = patterns.map((path) => `${path}?q=Zwon&from=Zwon&ids=Zwon&token=Zwon`)
+    for (const address of [...addresses, '/Zwon', ...['q', 'brand', 'place'].map((name) => `/search?${name}=Zwon`)]) {
+      const preview = previewOf(await open(address))
+      expect(preview, address).toContain('og:title')
+      expect(preview, address).not.toContain('Zwon')
+    }
+  })
+
+  it('of a search that finds something has none either, and that of a brand names it', async () => {
+    await market.listLaptop(seller, { brand: 'MSI', itemName: 'Modern 14' })
+    const found = await open('/search?q=moderm')
+    expect(titleOf(found)).toBe('moderm - Buy & Sale')
+    expect(previewOf(found)).not.toContain('moderm')
+    expect(previewOf(await open('/search?brand=msi'))).toContain(
+      'og:title" content="Used MSI laptops - Buy &#38; Sale"',
+    )
   })
 })
 
