@@ -81,13 +81,14 @@ export async function enqueueJob<Schema>(
     run_at => ${runAt ?? null}::timestamptz, job_key => ${jobKey ?? null})`.execute(db)
 }
 
-/** Adds a job for each payload, in one statement. `delay`: an SQL interval after which they run. */
+/** Adds a job for each payload, in one statement: ten thousand calls of `add_job` would exceed its time. `delay`: an SQL interval after which they run. */
 export async function enqueueJobs<Schema>(
   db: Kysely<Schema>,
   task: string,
   payloads: readonly unknown[],
   { delay = sql`interval '0'` }: { delay?: RawBuilder<unknown> } = {},
 ): Promise<void> {
-  await sql`select graphile_worker.add_job(${task}, payload => one.payload, run_at => now() + ${delay})
-    from json_array_elements(${JSON.stringify(payloads)}::json) one(payload)`.execute(db)
+  await sql`select from graphile_worker.add_jobs(array(
+    select row(${task}::text, one.payload, null, now() + ${delay}, null, null, null, null)::graphile_worker.job_spec
+    from json_array_elements(${JSON.stringify(payloads)}::json) one(payload)))`.execute(db)
 }

@@ -14,7 +14,7 @@ export async function emptyListings(db: Db, sellerId: string, email: string): Pr
   await emptyWithdrawn(db, sql`seller_id = ${sellerId}`)
   await sql`update products set phone = null, location = '',
       description = replace(case when length(phone) >= 6 then replace(description, phone, '…') else description end, ${email}, '…')
-    where seller_id = ${sellerId}`.execute(db)
+    where seller_id = ${sellerId} and (phone is not null or location <> '' or description <> '')`.execute(db)
 }
 
 /** Empties those of these listings that are withdrawn and not paid for. They keep their name for other users' lists. */
@@ -22,9 +22,8 @@ export async function emptyWithdrawn(db: Db, which: RawBuilder<unknown>): Promis
   const emptied = sql`${which} and withdrawn and not ${paid}`
   const brands = await sql<{ id: string; slug: string }>`
     select distinct b.id, b.slug from products join brands b on b.id = brand_id where ${emptied}`.execute(db)
-  for (const { id, slug } of brands.rows) {
-    await sql`update products set description = '', phone = null, location = '', photo_url = ${placeholderPhoto(slug)}, more_photos = '{}', fault_photos = '{}', fingerprints = '{}', same_photo_as = null,
-        facts = '{}', fact_sources = '{}', machine = null
-      where ${emptied} and brand_id = ${id}`.execute(db)
-  }
+  const photos = Object.fromEntries(brands.rows.map(({ id, slug }) => [id, placeholderPhoto(slug)]))
+  await sql`update products set description = '', phone = null, location = '', photo_url = ${JSON.stringify(photos)}::jsonb ->> brand_id::text,
+      more_photos = '{}', fault_photos = '{}', fingerprints = '{}', same_photo_as = null, facts = '{}', fact_sources = '{}', machine = null
+    where ${emptied}`.execute(db)
 }

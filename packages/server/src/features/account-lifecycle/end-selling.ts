@@ -1,10 +1,7 @@
 import { Problem } from '@market/contract'
 import type { Caller } from '../../calls/caller.ts'
 import type { Db } from '../../db/db.ts'
-import { recordAudit } from '../audit/record-audit.ts'
-import { notifyBookers } from '../listings/notify-bookers.ts'
-import { setWithdrawn } from '../listings/repository.ts'
-import { notifyOfWithdrawal } from '../listings/notify-reporters.ts'
+import { withdrawListings } from '../listings/withdraw-listings.ts'
 
 /**
  * Withdraws a user's listings, except paid ones, to which an order refers. Refuses while a buyer pays for one of them,
@@ -18,19 +15,7 @@ export async function endSelling(
   const unpaid = await lockUnpaid(db, userId)
   // Read after locking: before, a buyer may be taking a hold.
   if (await isPaying(db, userId)) throw new Problem('sale-under-way')
-  for (const productId of unpaid) {
-    await setWithdrawn(db, productId, 'for good')
-    await notifyBookers(db, productId, 'withdrawn')
-    await recordAudit(db, {
-      by,
-      action: 'product-withdrawn',
-      target: { kind: 'product', id: productId },
-      subject: userId,
-      fields: ['withdrawn'],
-      reason: 'seller-deleted',
-    })
-    if (byAdmin) await notifyOfWithdrawal(db, productId)
-  }
+  await withdrawListings(db, unpaid, { by, sellerId: userId, reason: 'seller-deleted', tellReporters: byAdmin })
 }
 
 /** Locks a user's unpaid listings, in the order of ids to avoid deadlocks, and returns their ids. */

@@ -4,14 +4,11 @@ import type { Db } from '../../db/db.ts'
 import { enqueueJob } from '../../db/jobs/jobs.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Cards } from '../../ports/cards.ts'
-import { recordAudit } from '../audit/record-audit.ts'
-import { findHoldBy, findHoldOf } from '../payments/holds.ts'
+import { findHoldBy } from '../payments/holds.ts'
 import { findPayment } from '../payments/repository.ts'
 import { isCharging, settlePayment } from '../payments/settle-payment.ts'
-import { notifyBookers } from '../listings/notify-bookers.ts'
-import { setWithdrawn } from '../listings/repository.ts'
-import { notifyOfWithdrawal } from '../listings/notify-reporters.ts'
 import { writeEntries } from '../listings/search-entries.ts'
+import { findInSale, withdrawListings } from '../listings/withdraw-listings.ts'
 import { emptyListings, emptyWithdrawn } from './empty-listings.ts'
 import { lockUnpaid } from './end-selling.ts'
 import { purgeActivity } from './purge-activity.ts'
@@ -77,25 +74,18 @@ export async function endLeftOver(db: Db, cards: Cards, { userId, paymentId, pro
 
 /** Withdraws these locked laptops, except those with a hold, whose ids it returns. */
 async function withdraw(trx: Db, sellerId: string, productIds: readonly string[]): Promise<string[]> {
-  const held: string[] = []
-  for (const id of productIds) {
-    if (await findHoldOf(trx, id)) {
-      held.push(id)
-      continue
-    }
-    await setWithdrawn(trx, id, 'for good')
-    await notifyBookers(trx, id, 'withdrawn')
-    await recordAudit(trx, {
-      by: 'system',
-      action: 'product-withdrawn',
-      target: { kind: 'product', id },
-      subject: sellerId,
-      fields: ['withdrawn'],
-      reason: 'account-taken-over',
-    })
-    await notifyOfWithdrawal(trx, id)
-  }
+  const held = await findInSale(trx, productIds)
+  await withdrawListings(
+    trx,
+    productIds.filter((id) => !held.has(id)),
+    { by: 'system', sellerId, reason: 'account-taken-over', tellReporters: true },
+  )
   // What the former holder of the account withdrew is not the new one's to list.
-  await trx.updateTable('products').set({ withdrawn_as: null }).where('seller_id', '=', sellerId).execute()
-  return held
+  await trx
+    .updateTable('products')
+    .set({ withdrawn_as: null })
+    .where('seller_id', '=', sellerId)
+    .where('withdrawn_as', 'is not', null)
+    .execute()
+  return [...held]
 }

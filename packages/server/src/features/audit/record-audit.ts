@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { sql } from 'kysely'
 import type { AuditAction, AuditReason, AuditTargetKind } from '@market/contract'
 import type { RequestOrigin } from '../../calls/caller.ts'
 import type { Db } from '../../db/db.ts'
@@ -18,40 +19,37 @@ export interface AuditEvent {
   target: { kind: AuditTargetKind; id: string }
   /** The user it was done to: that user, or the owner of the laptop or payment. Null for a brand. */
   subject: string | null
-  fields?: string[]
+  fields?: readonly string[]
   reason?: AuditReason
 }
 
 /** Inserts an entry into the audit log, in the transaction of the audited change. */
-export async function recordAudit(
+export function recordAudit(trx: Db, { target, ...event }: AuditEvent): Promise<void> {
+  return recordAuditOfEach(trx, { ...event, kind: target.kind }, [target.id])
+}
+
+/** Inserts an entry for each target, in as many statements as for one. */
+export async function recordAuditOfEach(
   trx: Db,
-  { by, action, target, subject, fields = [], reason }: AuditEvent,
+  { by, action, kind, subject, fields = [], reason }: Omit<AuditEvent, 'target'> & { kind: AuditTargetKind },
+  targetIds: readonly string[],
 ): Promise<void> {
   const doer = typeof by === 'string' ? null : by
   const personId = doer?.user?.id ?? null
   if (doer && personId === null) throw new Error(`${action} was done by somebody without a user record`)
-  const { id } = await trx
-    .insertInto('audit_log')
-    .values({
-      id: newId(),
-      actor_kind: typeof by === 'string' ? by : 'person',
-      actor_id: personId,
-      action,
-      target_kind: target.kind,
-      target_id: target.id,
-      subject_user_id: subject,
-      fields,
-      reason: reason ?? null,
-      request_id: doer?.from.requestId ?? null,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  if (doer && personId !== null) await noteAddress(trx, id, personId, doer.from.address)
+  const ids = targetIds.map(newId)
+  await sql`
+    insert into audit_log (id, actor_kind, actor_id, action, target_kind, target_id, subject_user_id, fields, reason, request_id)
+    select one.id, ${typeof by === 'string' ? by : 'person'}, ${personId}::uuid, ${action}, ${kind}, one.target_id, ${subject}::uuid,
+      ${fields}::text[], ${reason ?? null}, ${doer?.from.requestId ?? null}
+    from unnest(${ids}::uuid[], ${targetIds}::uuid[]) as one (id, target_id)`.execute(trx)
+  if (doer && personId !== null) await noteAddress(trx, ids, personId, doer.from.address)
 }
 
-async function noteAddress(trx: Db, auditId: string, personId: string, address: string): Promise<void> {
+async function noteAddress(trx: Db, auditIds: readonly string[], personId: string, address: string): Promise<void> {
   // A trusted proxy may send any text as the address.
   if (isIP(address) === 0) return
   const [plain = ''] = address.split('%')
-  await trx.insertInto('audit_addresses').values({ audit_id: auditId, person_id: personId, address: plain }).execute()
+  await sql`insert into audit_addresses (audit_id, person_id, address)
+    select id, ${personId}::uuid, ${plain}::inet from unnest(${auditIds}::uuid[]) id`.execute(trx)
 }

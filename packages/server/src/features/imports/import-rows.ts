@@ -7,12 +7,13 @@ import {
   type CheckedRow,
   type ImportedRows,
 } from '@market/contract'
+import { sql } from 'kysely'
 import type { Caller } from '../../calls/caller.ts'
 import { requireMember, type Member } from '../../calls/guards.ts'
 import type { Db } from '../../db/db.ts'
 import { factColumnsOf } from '../listings/fact-columns.ts'
 import { readerOf } from '../listings/listing-columns.ts'
-import { withdrawProduct } from '../listings/change-product.ts'
+import { findInSale, withdrawListings } from '../listings/withdraw-listings.ts'
 import { loadBrandCache } from './brand-cache.ts'
 import { checkRows, type Understood } from './check-rows.ts'
 import { insertListings } from './insert-listings.ts'
@@ -55,35 +56,21 @@ export async function undoImport(
   const seller = requireSeller(caller)
   const own = await db
     .selectFrom('products')
-    .select('id')
+    .select(['id', 'sold'])
     .where('seller_id', '=', seller.id)
     .where('id', 'in', [...ids])
     .where('source_id', 'is not', null)
     .where('withdrawn', '=', false)
     .orderBy('id')
-    .execute()
-  let withdrawn = 0
-  for (const { id } of own) withdrawn += await withdraw(db, caller, id)
-  return { respons: { withdrawn, left: own.length - withdrawn } }
-}
-
-async function withdraw(db: Db, caller: Caller, id: string): Promise<0 | 1> {
-  const { sold } = await db
-    .selectFrom('products')
-    .select('sold')
-    .where('id', '=', id)
     .forUpdate()
-    .executeTakeFirstOrThrow()
-  if (sold) return 0
-  try {
-    await withdrawProduct(db, caller, id)
-  } catch (error) {
-    if (error instanceof Problem) return 0
-    throw error
-  }
-  // Not kept as one to offer again: the file is.
-  await db.updateTable('products').set({ source_id: null, withdrawn_as: null }).where('id', '=', id).execute()
-  return 1
+    .execute()
+  const unsold = own.filter(({ sold }) => !sold).map(({ id }) => id)
+  const inSale = await findInSale(db, unsold)
+  const free = unsold.filter((id) => !inSale.has(id))
+  // For good: what can be offered again is the file's row.
+  await withdrawListings(db, free, { by: caller, sellerId: seller.id, tellReporters: false, undoable: true })
+  await sql`update products set source_id = null where id = any(${free}::uuid[])`.execute(db)
+  return { respons: { withdrawn: free.length, left: own.length - free.length } }
 }
 
 function requireSeller(caller: Caller): Member {

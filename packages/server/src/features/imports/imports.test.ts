@@ -241,6 +241,17 @@ describe('undoing an import', () => {
     expect((await listed()).map(({ _id: id }) => id).toSorted()).toEqual([added[0], byHand].toSorted())
   })
 
+  it('leaves what a buyer is paying for', async () => {
+    const { added } = await importRows(bodyOf([good, ['2', ...good.slice(1)]]))
+    const buyer = await market.signUp()
+    const held = added[0] ?? ''
+    await buyer.call('createPaymentIntent', { body: { price: 1250.5, productId: held } })
+    const undone = await seller.call('undoImport', { body: { ids: added } })
+    expect(undone.body).toEqual({ respons: { withdrawn: 1, left: 1 } })
+    expect((await listed()).map(({ _id: id }) => id)).toEqual([held])
+    await buyer.call('releaseHold', { params: { productId: held } })
+  })
+
   it('withdraws no laptop of another seller', async () => {
     const { added } = await importRows(bodyOf([good]))
     const other = await market.signUp('Saler')

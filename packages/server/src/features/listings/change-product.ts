@@ -52,7 +52,7 @@ export async function markProductSold(db: Db, caller: Caller, id: string, sold: 
     requireMove(product, sold ? 'sold' : 'available')
     await setSold(db, id, sold)
     if (!sold) await setExpiry(db, id)
-    if (sold) await notifyBookers(db, id, 'sold')
+    if (sold) await notifyBookers(db, [id], 'sold')
     await recordAudit(db, {
       by: caller,
       action: sold ? 'product-sold' : 'product-unsold',
@@ -85,9 +85,9 @@ export async function withdrawProduct(db: Db, caller: Caller, id: string): Promi
   requireSeller(product, member)
   if (product.held) throw new Problem('product-held')
   if (product.paid && !member.admin) throw new Problem('product-paid')
-  await setWithdrawn(db, id, product.seller_id === member.id && !product.paid ? 'withdrawn' : 'for good')
-  await notifyBookers(db, id, 'withdrawn', { undoable: true })
-  const reported = member.admin && (await notifyOfWithdrawal(db, id, { undoable: true }))
+  await setWithdrawn(db, [id], product.seller_id === member.id && !product.paid ? 'withdrawn' : 'for good')
+  await notifyBookers(db, [id], 'withdrawn', { undoable: true })
+  const reported = member.admin && (await notifyOfWithdrawal(db, [id], { undoable: true }))
   await recordAudit(db, {
     by: caller,
     action: 'product-withdrawn',
@@ -114,7 +114,7 @@ export async function restoreProduct(db: Db, caller: Caller, id: string): Promis
     const act = { by: member.id, action: 'product-withdrawn', ...about(product), subject: product.seller_id } as const
     const withdrawal = await findLastUndoable(db, act)
     if (!withdrawal || (await isEmptied(db, id))) throw new Problem('cannot-undo')
-    await setWithdrawn(db, id, false)
+    await setWithdrawn(db, [id], false)
     await reopenReports(db, id, withdrawal.at)
     await cancelMails(db, [{ mail: 'booking-lost', productId: id, outcome: 'withdrawn' }])
     await recordAudit(db, { ...about(product), by: caller, action: 'product-restored', fields: ['withdrawn'] })

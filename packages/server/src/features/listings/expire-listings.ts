@@ -51,8 +51,8 @@ async function expire(trx: Db, id: string): Promise<boolean> {
     select from products p where p.id = ${id}::uuid and ${isDue} for update skip locked`.execute(trx)
   const product = rows.length > 0 ? await lockProduct(trx, id) : undefined
   if (!product || product.held || product.paid) return false
-  await setWithdrawn(trx, id, 'expired')
-  await notifyBookers(trx, id, 'expired')
+  await setWithdrawn(trx, [id], 'expired')
+  await notifyBookers(trx, [id], 'expired')
   await queueMails(trx, [{ mail: 'listing-expired', productId: id }])
   await recordAudit(trx, {
     by: 'system',

@@ -1,12 +1,17 @@
+import { sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
 import { queueMails } from '../emails/queue-mail.ts'
 
 /**
- * Mails every user with an open report of the laptop that an Admin has withdrawn it. False when there is no open
- * report.
+ * Mails every user with an open report of one of these laptops that an Admin has withdrawn it. False when there is no
+ * open report.
  */
-export async function notifyOfWithdrawal(db: Db, productId: string, options?: { undoable: boolean }): Promise<boolean> {
-  const open = await findOpen(db, productId)
+export async function notifyOfWithdrawal(
+  db: Db,
+  productIds: readonly string[],
+  options?: { undoable: boolean },
+): Promise<boolean> {
+  const open = await findOpen(db, productIds)
   await notifyReporters(db, open, 'withdrawn', options)
   return open.length > 0
 }
@@ -21,11 +26,11 @@ export async function notifyReporters(
   await queueMails(db, mails, options)
 }
 
-async function findOpen(db: Db, productId: string): Promise<string[]> {
+async function findOpen(db: Db, productIds: readonly string[]): Promise<string[]> {
   const open = await db
     .selectFrom('reports')
     .select('id')
-    .where('product_id', '=', productId)
+    .where('product_id', '=', sql<string>`any(${productIds}::uuid[])`)
     .where('dismissed_at', 'is', null)
     .execute()
   return open.map(({ id }) => id)

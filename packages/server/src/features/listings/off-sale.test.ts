@@ -81,6 +81,18 @@ describe('a paused listing', () => {
   })
 })
 
+it('comes back without the reports that an Admin dismissed, however often it was paused', async () => {
+  const report = { reportFlag: true, reportMsg: 'Not what it says' }
+  const other = await market.signUp()
+  await other.call('reportProduct', { params: { id: laptop }, body: report })
+  await admin.call('reportProduct', { params: { id: laptop }, body: { reportFlag: false } })
+  await buyer.call('reportProduct', { params: { id: laptop }, body: report })
+  for (const state of ['paused', 'listed', 'paused', 'withdrawn', 'listed'] as const) await put(state)
+  const open = await sql<{ email: string }>`select u.email from reports r join users u on u.id = r.reporter_id
+    where r.product_id = ${laptop} and r.dismissed_at is null`.execute(market.db)
+  expect(open.rows).toEqual([{ email: buyer.email }])
+})
+
 describe('a withdrawn listing', () => {
   it('is listed again by the seller who withdrew it', async () => {
     await remove(seller)

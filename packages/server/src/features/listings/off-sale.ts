@@ -19,7 +19,7 @@ import { withdrawProduct } from './change-product.ts'
 import { notifyBookers } from './notify-bookers.ts'
 import { presentProduct, productColumns, productJoins, type ProductRow } from './present.ts'
 import { orderPaymentColumns, presentOrderPayment, type OrderPaymentRow } from './order-payment.ts'
-import { reopenReports } from './reopen-reports.ts'
+import { reopenReportsClosedBy } from './reopen-reports.ts'
 import { lockProduct, setExpiry, setWithdrawn, type ProductFacts } from './repository.ts'
 import { requireMove } from './rules.ts'
 
@@ -37,11 +37,11 @@ export async function changeListingState(
   if (!product.withdrawn) return changeListed(db, caller, product, to)
   if (to === product.withdrawn_as) return { message: replyTexts.stateKept }
   if (to === 'paused') throw new Problem('product-withdrawn')
-  await setWithdrawn(db, id, to === 'withdrawn' ? 'withdrawn' : false)
+  await setWithdrawn(db, [id], to === 'withdrawn' ? 'withdrawn' : false)
   if (to === 'listed') await comeBack(db, product)
   else if (product.withdrawn_as === 'paused') {
     await cancelMails(db, [lostBy(id, 'paused')])
-    await notifyBookers(db, id, 'withdrawn')
+    await notifyBookers(db, [id], 'withdrawn')
   }
   await record(db, caller, product, to === 'listed' ? 'product-published' : 'product-withdrawn')
   return { message: to === 'listed' ? replyTexts.restored : replyTexts.deleted }
@@ -55,7 +55,7 @@ export async function renewProduct(db: Db, caller: Caller, id: string): Promise<
   if (product.sold) throw new Problem(product.paid ? 'product-paid' : 'product-sold')
   if (!expired && !(await setExpiry(db, id))) return { message: replyTexts.stateKept }
   if (expired) {
-    await setWithdrawn(db, id, false)
+    await setWithdrawn(db, [id], false)
     await comeBack(db, product)
   }
   await record(db, caller, product, 'product-renewed', ['expires_at'])
@@ -77,22 +77,16 @@ async function changeListed(db: Db, caller: Caller, product: ProductFacts, to: L
   if (to === 'withdrawn') return withdrawProduct(db, caller, product.id)
   requireMove(product, 'withdrawn')
   if (product.sold) throw new Problem('product-sold')
-  await setWithdrawn(db, product.id, 'paused')
-  await notifyBookers(db, product.id, 'paused', { undoable: true })
+  await setWithdrawn(db, [product.id], 'paused')
+  await notifyBookers(db, [product.id], 'paused', { undoable: true })
   await record(db, caller, product, 'product-paused')
   return { message: replyTexts.paused }
 }
 
 /** Reopens the reports that the last withdrawal, pause or expiry closed, cancels its emails, and sets when it expires. */
 async function comeBack(db: Db, { id, seller_id: subject }: ProductFacts): Promise<void> {
-  const left = await db
-    .selectFrom('audit_log')
-    .select(sql<string>`at::text`.as('at'))
-    .where('subject_user_id', '=', subject)
-    .where('action', 'in', ['product-withdrawn', 'product-paused', 'product-expired'])
-    .where('target_id', '=', id)
-    .execute()
-  for (const { at } of left) await reopenReports(db, id, at)
+  const actions = ['product-withdrawn', 'product-paused', 'product-expired'] as const
+  await reopenReportsClosedBy(db, id, { actions, subject })
   await cancelMails(
     db,
     (['withdrawn', 'paused', 'expired'] as const).map((outcome) => lostBy(id, outcome)),

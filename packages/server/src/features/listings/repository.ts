@@ -148,16 +148,16 @@ export async function setSold(db: Db, id: string, sold: boolean): Promise<void> 
 /** `for good`: its seller can't offer it again. It stays advertised: no list shows a withdrawn laptop, and an undone withdrawal leaves all as it was. */
 export async function setWithdrawn(
   db: Db,
-  id: string,
+  ids: readonly string[],
   withdrawn: false | 'withdrawn' | 'paused' | 'expired' | 'for good',
 ): Promise<void> {
   const as = withdrawn === false || withdrawn === 'for good' ? null : withdrawn
   await db
     .updateTable('products')
     .set({ withdrawn: withdrawn !== false, withdrawn_as: as })
-    .where('id', '=', id)
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
     .execute()
-  await writeEntries(db, [id])
+  await writeEntries(db, ids)
 }
 
 /** Lets a listing expire `listingDays` from now. False when it never does. */

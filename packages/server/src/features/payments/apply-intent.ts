@@ -85,7 +85,7 @@ async function applySuccess(
   await fulfilWish(trx, payment)
   await auditSale(trx, payment, product)
   // Except the buyer, whose booking is now paid.
-  await notifyBookers(trx, payment.product_id, 'sold')
+  await notifyBookers(trx, [payment.product_id], 'sold')
   for (const mail of ['order-paid-buyer', 'order-paid-seller'] as const)
     await queueMail(trx, { mail, paymentId: payment.id })
   return recordMoneyBack(trx, payment, intent, product)

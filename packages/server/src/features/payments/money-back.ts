@@ -45,7 +45,7 @@ async function endSale(trx: Db, payment: PaymentRow, intent: Intent, product: Pr
   await setMoneyBack(trx, payment.id, { amount: payment.amount, by, state: 'refunded' })
   await removeSale(trx, payment.id)
   await setSold(trx, product.id, false)
-  if (!product.withdrawn) await setWithdrawn(trx, product.id, 'paused')
+  if (!product.withdrawn) await setWithdrawn(trx, [product.id], 'paused')
   await auditMoneyBack(trx, payment, 'payment-refunded', by)
   await recordAudit(trx, {
     by: 'provider',

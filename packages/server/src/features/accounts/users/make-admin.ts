@@ -3,7 +3,7 @@ import type { Caller } from '../../../calls/caller.ts'
 import type { Db } from '../../../db/db.ts'
 import { recordAudit } from '../../audit/record-audit.ts'
 import { requireFreshSignIn } from '../sessions/require-fresh-sign-in.ts'
-import { lockUsersAndAdmins } from './lock-users.ts'
+import { lockUsers } from './lock-users.ts'
 import { presentUser } from './present.ts'
 import { findUser, setAdmin } from './repository.ts'
 import { requireMember } from '../../../calls/guards.ts'
@@ -15,7 +15,7 @@ import { requireMember } from '../../../calls/guards.ts'
 export async function makeAdmin(db: Db, caller: Caller, id: string): Promise<{ message: string; respons: User }> {
   const doer = requireMember(caller)
   await requireFreshSignIn(db, caller)
-  const people = await lockUsersAndAdmins(db, [doer.id, id])
+  const people = await lockUsers(db, [doer.id, id])
   if (!people.some((person) => person.id === doer.id && person.admin)) throw new Problem('admin-only')
   const user = await findUser(db, id)
   if (!user) throw new Problem('user-not-found')

@@ -1,0 +1,147 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { sql } from 'kysely'
+import type { Caller } from '../../packages/server/src/calls/caller.ts'
+import { timeLimits } from '../../packages/server/src/config/time-limits.ts'
+import type { Db } from '../../packages/server/src/db/db.ts'
+import { startEmbeddedPostgres } from '../../packages/server/src/db/embedded/start.ts'
+import { newId } from '../../packages/server/src/db/id.ts'
+import { migrate } from '../../packages/server/src/db/migrate.ts'
+import { openKysely, openPool } from '../../packages/server/src/db/pool/pool.ts'
+import type { Tables } from '../../packages/server/src/db/tables.ts'
+import { inTransaction } from '../../packages/server/src/db/transaction.ts'
+import { deleteUser } from '../../packages/server/src/features/account-lifecycle/delete-user.ts'
+import { collectPersonalData } from '../../packages/server/src/features/account-lifecycle/personal-data/collect.ts'
+import { takeOver } from '../../packages/server/src/features/account-lifecycle/take-over.ts'
+import { undoImport } from '../../packages/server/src/features/imports/import-rows.ts'
+import { changeListingState } from '../../packages/server/src/features/listings/off-sale.ts'
+import { fillShop } from '../../packages/server/test/fill-shop.ts'
+import { median } from '../record/figures.ts'
+import { saveResult } from '../record/save.ts'
+import { versionsOf } from '../record/versions.ts'
+
+/** Measures what the acts cost that change all rows of a person, by the number of the rows. */
+const { values } = parseArgs({
+  options: {
+    sizes: { type: 'string', default: '1000,10000' },
+    rounds: { type: 'string', default: '3' },
+    out: { type: 'string' },
+  },
+})
+const sizes = values.sizes.split(',').map(Number)
+const rounds = Number(values.rounds)
+const root = path.resolve(import.meta.dirname, '../..')
+const log = { info: () => {}, warn: () => {}, error: console.error }
+
+interface Person {
+  id: string
+  identityId: string
+  caller: Caller
+}
+
+async function signUp(db: Db, type: 'buyer' | 'seller', admin = false): Promise<Person> {
+  const [id, sessionId] = [newId(), newId()]
+  const [identityId, email] = [`identity-${id}`, `${id}@example.test`]
+  await sql`insert into identity_users (id, name, email) values (${identityId}, 'P', ${email})`.execute(db)
+  await db
+    .insertInto('users')
+    .values({ id, identity_id: identityId, email, name: 'P', user_type: type, admin })
+    .execute()
+  const hour = sql<Date>`now() + interval '1 hour'`
+  await db
+    .insertInto('sessions')
+    .values({ id: sessionId, identity_id: identityId, email, signed_in_at: sql<Date>`now()`, expires_at: hour })
+    .execute()
+  const user = { id, name: 'P', type: admin ? 'Admin' : 'Saler', admin, deals: true } as const
+  return {
+    id,
+    identityId,
+    caller: { sessionId, identityId, email, user, from: { address: '192.0.2.1', requestId: id } },
+  }
+}
+
+type Act = (db: Db, seller: Person, ids: string[], admin: Person) => Promise<unknown>
+
+// The deletion at the sign-in provider is no part of the figures.
+const identity = { deleteUser: async () => {} } as unknown as Parameters<typeof deleteUser>[1]
+
+const acts: Record<string, Act> = {
+  'list one again, paused so often': async (db, seller, [id = '', ...rest]) => {
+    const times = sql`generate_series(0, ${rest.length}::int) n`
+    await sql`insert into audit_log (id, at, actor_kind, actor_id, action, target_kind, target_id, subject_user_id)
+      select gen_random_uuid(), now() - n * interval '1 minute', 'person', ${seller.id}, 'product-paused', 'product', ${id}, ${seller.id}
+      from ${times}`.execute(db)
+    await sql`update products set withdrawn = true, withdrawn_as = 'paused' where id = ${id}`.execute(db)
+    return timed(() => inTransaction(db, (trx) => changeListingState(trx, seller.caller, id, 'listed')))
+  },
+  'download personal data': async (db, { id: userId, caller: { identityId, email } }) => {
+    for await (const part of collectPersonalData({ db, publicUrl: '' }, { userId, identityId, email })) void part
+  },
+  'undo an import': async (db, seller, ids) => {
+    for (let from = 0; from < ids.length; from += 100)
+      await inTransaction(db, (trx) => undoImport(trx, seller.caller, ids.slice(from, from + 100)))
+  },
+  'take an account over': (db, seller) => takeOver(db, seller.identityId, 'Owner'),
+  'delete a seller': (db, seller, _, admin) => deleteUser(db, identity, admin.caller, seller.id),
+}
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const began = performance.now()
+  const own = await work()
+  return typeof own === 'number' ? own : performance.now() - began
+}
+
+async function measure(db: Db) {
+  const [admin, buyer] = [await signUp(db, 'buyer', true), await signUp(db, 'buyer')]
+  const rows: { act: string; listings: number; round: number; ms: number }[] = []
+  for (let round = 1; round <= rounds; round++)
+    for (const [act, run] of Object.entries(acts))
+      for (const listings of sizes) {
+        const seller = await signUp(db, 'seller')
+        const ids = await fillShop(db, { sellerId: seller.id, buyerId: buyer.id, count: listings })
+        await sql`analyze`.execute(db)
+        rows.push({ act, listings, round, ms: await timed(() => run(db, seller, ids, admin)) })
+        console.log(JSON.stringify(rows.at(-1)))
+      }
+  return rows
+}
+
+function makePage(rows: Awaited<ReturnType<typeof measure>>): string {
+  const table = Object.keys(acts).map((act) => {
+    const each = sizes.map((size) =>
+      median(rows.filter((row) => row.act === act && row.listings === size).map(({ ms }) => ms)),
+    )
+    const perListing = each.map((ms, n) => ms / (sizes[n] ?? 1))
+    const growth = (perListing.at(-1) ?? 0) / (perListing[0] ?? 1)
+    const cells = each.map((ms, n) => `${Math.round(ms)} ms, ${perListing[n]?.toFixed(3)} a listing`)
+    return `| ${[act, ...cells, growth.toFixed(2)].join(' | ')} |`
+  })
+  const head = ['act', ...sizes.map((size) => `${size.toLocaleString('en')} listings`), 'a listing, last / first']
+  return [
+    '# A large seller',
+    '',
+    `Median of ${rounds} rounds. Goal: a listing costs at most twice as much in the last column of sizes as in the first.`,
+    '',
+    `| ${head.join(' | ')} |`,
+    `| ${head.map(() => '---').join(' | ')} |`,
+    ...table,
+  ].join('\n')
+}
+
+const folder = await mkdtemp(path.join(tmpdir(), 'market-bench-'))
+const database = await startEmbeddedPostgres({ dir: path.join(folder, 'postgres'), log })
+try {
+  const dir = path.join(root, 'packages/server/migrations')
+  await migrate({ owner: database.owner, appRole: String(database.app.user), dir, log })
+  const db = openKysely<Tables>(openPool({ ...database.app, ...timeLimits.database }, { max: 4, log }))
+  const rows = await measure(db).finally(async () => db.destroy())
+  const page = makePage(rows)
+  console.log(page)
+  const out = path.resolve(values.out ?? path.join(root, 'bench/results/large-seller.json'))
+  await saveResult(out, page, { rounds, sizes, rows }, await versionsOf(database.app))
+} finally {
+  await database.stop()
+  await rm(folder, { recursive: true, force: true })
+}
