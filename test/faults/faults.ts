@@ -1415,6 +1415,23 @@ export const faults: Record<string, readonly Fault[]> = {
       test: { file: `${server}/http/limits/overload/load-shedder.test.ts`, title: 'two are worked on together' },
     },
     {
+      file: `${server}/db/jobs/job-presence.ts`,
+      find: `[...unlocked.intersection(before)]`,
+      replace: `[...unlocked]`,
+      effect: 'after a lost connection another server runs the jobs that are under way a second time',
+      test: { file: `${server}/db/jobs/job-presence.test.ts`, title: 'its jobs are not run twice' },
+    },
+    {
+      file: `${server}/db/jobs/job-presence.ts`,
+      find: `const [wanted, earlier] = [name, held]
+`,
+      replace: `const [wanted, earlier] = [name, held]
+    await client.query('select pg_advisory_unlock_all()')
+`,
+      effect: 'between two locks a server has none, and another runs its jobs a second time',
+      test: { file: `${server}/db/jobs/job-presence.test.ts`, title: 'under an earlier name is released after' },
+    },
+    {
       file: `${server}/http/limits/overload/load-shedder.ts`,
       find: `      free(request)
       return hijack`,

@@ -154,7 +154,9 @@ describe('jobs', () => {
     await asOwner(`update graphile_worker._private_jobs set locked_by = 'a server that is gone', locked_at = now() - interval '1 minute', attempts = 1
       where task_id = (select id from graphile_worker._private_tasks where identifier = 'orphaned')`)
     const ran = Promise.withResolvers<string>()
-    await work({ orphaned: async () => ran.resolve('by the next one') })
+    const tasks = { orphaned: async () => ran.resolve('by the next one') }
+    const jobs = await startJobs({ config: database.app, log, tasks, lookInterval: 50 })
+    onTestFinished(() => jobs.stop())
     expect(await ran.promise).toBe('by the next one')
   })
 

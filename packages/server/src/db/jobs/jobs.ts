@@ -28,14 +28,16 @@ export interface JobsOptions {
   releaseTime?: number
   /** How often an idle runner looks for jobs that it was not notified of, in milliseconds. */
   pollInterval?: number
+  /** How often jobs of killed servers are looked for, in milliseconds. */
+  lookInterval?: number
 }
 
 /** Runs the jobs of `enqueueJob` and of the crontab. `stop` waits for running jobs. */
 export async function startJobs(options: JobsOptions): Promise<{ stop(): Promise<void> }> {
   const { config, tasks, crontab = '', log, health = openJobHealth(), concurrency = 2 } = options
-  const { patience = 8_000, releaseTime = 15_000, pollInterval = 2_000 } = options
+  const { patience = 8_000, releaseTime = 15_000, pollInterval = 2_000, lookInterval = 10_000 } = options
   const pool = openPool(config, { max: concurrency + 3, log })
-  const presence = keepJobPresence(pool, log, health)
+  const presence = keepJobPresence(pool, log, health, lookInterval)
   const { announce } = presence
   const times = { patience, releaseTime, pollInterval }
   const begin = () => beginJobRun({ pool, tasks, crontab, concurrency, ...times, log, health, announce })
