@@ -680,6 +680,13 @@ export const faults: Record<string, readonly Fault[]> = {
     },
     {
       file: `${features}/prices/read-sales.ts`,
+      find: `from (${'$'}{newest}) newest\`.execute(db)`,
+      replace: `from sales\`.execute(db)`,
+      effect: 'every minute all sales that the market ever made are counted',
+      test: { file: `${features}/prices/read-sales.test.ts`, title: 'whatever the market sold before' },
+    },
+    {
+      file: `${features}/prices/read-sales.ts`,
       find: `from of_pairs where of_pair = 1`,
       replace: `from of_pairs where of_pair > 0`,
       effect: 'one pair of accounts makes a range by selling to each other',
