@@ -680,7 +680,7 @@ export const faults: Record<string, readonly Fault[]> = {
     },
     {
       file: `${features}/prices/read-sales.ts`,
-      find: `from (${'$'}{newest}) newest\`.execute(db)`,
+      find: `from (\${newest}) newest\`.execute(db)`,
       replace: `from sales\`.execute(db)`,
       effect: 'every minute all sales that the market ever made are counted',
       test: { file: `${features}/prices/read-sales.test.ts`, title: 'whatever the market sold before' },
@@ -1463,6 +1463,21 @@ export const faults: Record<string, readonly Fault[]> = {
         file: `${server}/http/limits/overload/load-shedder.test.ts`,
         title: 'without the database calls are refused at once',
       },
+    },
+    {
+      file: `${server}/jobs.ts`,
+      find: `        purgeCardEvents(db),
+`,
+      replace: ``,
+      effect: 'messages of the card provider are kept for ever',
+      test: { file: 'packages/server/test/purge-by-age.test.ts', title: 'deleted after 30 days' },
+    },
+    {
+      file: `${features}/listings/purge-price-changes.ts`,
+      find: `offset \${formerPricesShown - 1}`,
+      replace: `offset \${formerPricesShown - 2}`,
+      effect: 'a former price that the page shows is deleted',
+      test: { file: 'packages/server/test/purge-by-age.test.ts', title: 'stays while the page of a listing shows it' },
     },
     {
       file: `${features}/accounts/rate-limits/rate-limiter.ts`,

@@ -17,10 +17,12 @@ import { sendMail } from './features/emails/send-mail.ts'
 import { expireListings } from './features/listings/expire-listings.ts'
 import { hashOldPhotos } from './features/listings/hash-old-photos.ts'
 import { rewriteBrandWords, type BrandWords } from './features/listings/brands/rewrite-brand-words.ts'
+import { purgePriceChanges } from './features/listings/purge-price-changes.ts'
 import { refreshEntries } from './features/listings/refresh-entries.ts'
 import { purgeUnconfirmed } from './features/newsletter/subscriptions.ts'
 import { rateEntries } from './features/prices/rate-entries.ts'
 import { trainModel } from './features/prices/train-model.ts'
+import { purgeCardEvents } from './features/payments/purge-card-events.ts'
 import { reconcile } from './features/payments/reconcile.ts'
 import { refundPayment } from './features/payments/refund-payment.ts'
 import { collectSuggestions } from './features/search/suggestions/collect-suggestions.ts'
@@ -109,6 +111,8 @@ export function marketTasks({ db, cards, identity, images, mailer, publicUrl }: 
         purgeOldAddresses(db),
         purgeWords(db),
         purgeOldDrafts(db),
+        purgeCardEvents(db),
+        purgePriceChanges(db),
       ])
       await removeUnreferenced(db, images)
     },

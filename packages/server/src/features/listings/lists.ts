@@ -54,9 +54,11 @@ const sellerList = preparePage<
   100,
 )
 
+export const formerPricesShown = 5
+
 const formerPrices = sql`
   (select jsonb_agg(jsonb_build_object('price', c.price, 'until', c.ended_at) order by c.ended_at desc)
-    from (select * from price_changes where product_id = p.id order by ended_at desc limit 5) c)`
+    from (select * from price_changes where product_id = p.id order by ended_at desc limit ${sql.lit(formerPricesShown)}) c)`
 
 const oneWhere = (shown: RawBuilder<unknown>) =>
   prepare<{ id: string } & Viewer, ProductRow & FormerPrices>(

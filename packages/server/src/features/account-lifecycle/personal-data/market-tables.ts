@@ -103,7 +103,8 @@ export const marketTables = {
     },
   },
   price_changes: {
-    whose: 'the seller; prices of a listing before the present one, which stay with it',
+    whose:
+      'the seller; prices of a listing before the present one, gone after 90 days, but for those that its page shows',
     rowsOf: ({ userId }) => sql<boolean>`product_id in (select id from products where seller_id = ${userId}::uuid)`,
     key: 'id',
     section: 'formerPrices',

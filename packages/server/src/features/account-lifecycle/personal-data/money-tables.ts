@@ -41,7 +41,10 @@ export const moneyTables = {
       expires_at: shown('until', 'time'),
     },
   },
-  card_events: plain('messages of the card provider, by number', 'id type intent_id received_at handled_at'),
+  card_events: plain(
+    'messages of the card provider, by number; gone after 30 days',
+    'id type intent_id received_at handled_at',
+  ),
   stray_charges: plain(
     'charges that no payment accounts for: the card provider’s numbers and an amount',
     'id intent_id payment_id amount currency charged_at found_at',

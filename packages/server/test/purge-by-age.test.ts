@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { newId } from '../src/db/id.ts'
+import { enqueueJob } from '../src/db/jobs/jobs.ts'
+import { startMarket, type Market, type TestUser } from './market.ts'
+
+let market: Market
+let seller: TestUser
+
+beforeAll(async () => {
+  market = await startMarket()
+  seller = await market.signUp('Saler')
+})
+afterAll(() => market.stop())
+
+async function clearAway(): Promise<void> {
+  await enqueueJob(market.db, 'clear-away', {})
+  await market.runJobs()
+}
+
+it('a message of the card provider is deleted after 30 days, handled or not', async () => {
+  await sql`insert into card_events (id, type, received_at, handled_at) values
+    ('evt_old', 'x', now() - interval '31 days', now()), ('evt_old_unhandled', 'x', now() - interval '31 days', null),
+    ('evt_repeated', 'x', now() - interval '29 days', now())`.execute(market.db)
+  await clearAway()
+  const { rows } = await sql`select id from card_events`.execute(market.db)
+  expect(rows).toEqual([{ id: 'evt_repeated' }])
+})
+
+describe('a former price that ended more than 90 days ago', () => {
+  /** A listing with a former price that ended so many days ago each; its price in minor units is their number. */
+  async function listWithFormerPrices(...days: number[]): Promise<string> {
+    const laptop = await market.listLaptop(seller)
+    for (const day of days)
+      await sql`insert into price_changes (id, product_id, price, ended_at)
+        values (${newId()}::uuid, ${laptop}::uuid, ${day}, now() - make_interval(days => ${day}::integer))`.execute(
+        market.db,
+      )
+    return laptop
+  }
+
+  async function daysLeft(laptop: string): Promise<number[]> {
+    const rows = await market.db
+      .selectFrom('price_changes')
+      .select('price')
+      .where('product_id', '=', laptop)
+      .orderBy('price')
+      .execute()
+    return rows.map(({ price }) => Number(price))
+  }
+
+  it('is deleted when the laptop’s page does not show it', async () => {
+    const laptop = await listWithFormerPrices(1, 2, 80, 85, 89, 91)
+    await clearAway()
+    expect(await daysLeft(laptop)).toEqual([1, 2, 80, 85, 89])
+  })
+
+  it('stays while the page of a listing shows it, also of a paused one', async () => {
+    const laptop = await listWithFormerPrices(91, 92, 93, 94, 95, 96)
+    await clearAway()
+    expect(await daysLeft(laptop)).toEqual([91, 92, 93, 94, 95])
+    await sql`update products set withdrawn = true, withdrawn_as = 'paused' where id = ${laptop}::uuid`.execute(
+      market.db,
+    )
+    await clearAway()
+    expect(await daysLeft(laptop)).toEqual([91, 92, 93, 94, 95])
+  })
+
+  it.each(['sold = true', 'withdrawn = true'])('is deleted when the listing has ended: %s', async (end) => {
+    const laptop = await listWithFormerPrices(89, 91)
+    await sql`update products set ${sql.raw(end)} where id = ${laptop}::uuid`.execute(market.db)
+    await clearAway()
+    expect(await daysLeft(laptop)).toEqual([89])
+  })
+})
