@@ -887,8 +887,8 @@ export const faults: Record<string, readonly Fault[]> = {
       file: 'packages/contract/src/web-addresses.ts',
       find: `if (!topLevelDomains.has(last.toLowerCase()) && `,
       replace: `if (last === '' && `,
-      effect: 'Md.Rahim cannot sign up',
-      test: { file: 'packages/contract/src/person-names.test.ts', title: 'accepts "Md.Rahim"' },
+      effect: 'a seller with an abbreviated name in Bengali cannot sign up',
+      test: { file: 'packages/contract/src/person-names.test.ts', title: 'accepts "মো.রহিম"' },
     },
     {
       file: 'packages/contract/src/fields.ts',
