@@ -1480,6 +1480,13 @@ export const faults: Record<string, readonly Fault[]> = {
       test: { file: 'packages/server/test/purge-by-age.test.ts', title: 'stays while the page of a listing shows it' },
     },
     {
+      file: `${features}/emails/write-mail.ts`,
+      find: `expiresAt.toISOString(), timeZone)`,
+      replace: `expiresAt.toISOString(), 'UTC')`,
+      effect: 'the mail names the day before the one on which a listing expires at the market',
+      test: { file: `${features}/listings/expire-listings.test.ts`, title: 'name the day in the market’s time zone' },
+    },
+    {
       file: `${features}/accounts/rate-limits/rate-limiter.ts`,
       find: `if ((await fill(trx, buckets)) < attempts.length) throw new UsedUp()`,
       replace: `if ((await fill(trx, buckets)) < 1) throw new UsedUp()`,

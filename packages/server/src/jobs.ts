@@ -43,6 +43,8 @@ export interface TaskParts {
   images: ImageStore
   mailer: Mailer
   publicUrl: string
+  /** In which mails name days. */
+  timeZone: string
 }
 
 const everyMinute = [
@@ -70,7 +72,7 @@ export function startMarketJobs({
 }
 
 /** Each kind of job by its name. Payloads are queued by our own code only. */
-export function marketTasks({ db, cards, identity, images, mailer, publicUrl }: TaskParts): Tasks {
+export function marketTasks({ db, cards, identity, images, mailer, publicUrl, timeZone }: TaskParts): Tasks {
   return {
     'reconcile-payments': async () => {
       await reconcile(db, cards)
@@ -86,7 +88,7 @@ export function marketTasks({ db, cards, identity, images, mailer, publicUrl }: 
       if (!(await refundPayment(db, cards, paymentId)))
         throw new Error(`the refund of payment ${paymentId} is still due`)
     },
-    'send-mail': (payload) => sendMail({ db, identity, mailer, publicUrl }, payload as QueuedMail),
+    'send-mail': (payload) => sendMail({ db, identity, mailer, publicUrl, timeZone }, payload as QueuedMail),
     'end-left-over': (payload) => endLeftOver(db, cards, payload as LeftOver),
     'delete-sign-in': (payload) => deleteSignIn(db, identity, (payload as { userId: string }).userId),
     'rewrite-brand-words': (payload) => rewriteBrandWords(db, payload as BrandWords),

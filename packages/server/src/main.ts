@@ -127,6 +127,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
       images,
       mailer,
       publicUrl: config.publicUrl,
+      timeZone: config.mail.timeZone,
     })
     closing.push(() => jobs.stop())
     await listen(app, config).catch((error: unknown) => {

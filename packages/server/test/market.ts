@@ -212,6 +212,7 @@ async function openMarket({
     images,
     mailer,
     publicUrl,
+    timeZone: 'Asia/Dhaka',
   })
   async function runJobs({ later = false } = {}): Promise<void> {
     if (later) await sql`update graphile_worker._private_jobs set run_at = now()`.execute(db)

@@ -360,6 +360,7 @@ export const startupCases: Readonly<Record<string, readonly StartupCase[]>> = {
       set: { CONTACT_EMAIL: 'help' },
       line: 'CONTACT_EMAIL is not an email address: help: help@example.com',
     },
+    { set: { TIME_ZONE: 'Dhaka' }, line: 'TIME_ZONE is no time zone: Dhaka: a name such as Asia/Dhaka' },
   ],
 }
 

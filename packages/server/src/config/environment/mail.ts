@@ -4,6 +4,8 @@ export interface MailSettings {
   smtpUrl: string
   from: string
   pageUrl: string | undefined
+  /** In which mails name days, as in the IANA database. Pages use the reader's own. */
+  timeZone: string
 }
 
 /** The mail server. Its address contains a password, so it is not printed. */
@@ -26,7 +28,18 @@ export function readMail(reading: Reading): MailSettings {
   const from = reading.given('MAIL_FROM') ?? 'Buy & Sale Laptops <no-reply@localhost>'
   if (!/^[^<>]*<[^\s@<>]+@[^\s@<>]+>$|^[^\s@<>]+@[^\s@<>]+$/.test(from))
     reading.find('MAIL_FROM', `MAIL_FROM holds no e-mail address: ${from}`, 'Buy & Sale Laptops <no-reply@example.com>')
-  return { smtpUrl: smtpUrl ?? '', from, pageUrl: reading.given('MAIL_PAGE_URL') }
+  return { smtpUrl: smtpUrl ?? '', from, pageUrl: reading.given('MAIL_PAGE_URL'), timeZone: readTimeZone(reading) }
+}
+
+function readTimeZone(reading: Reading): string {
+  const usual = 'Asia/Dhaka'
+  const zone = reading.given('TIME_ZONE') ?? usual
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone
+  } catch {
+    reading.find('TIME_ZONE', `TIME_ZONE is no time zone: ${zone}`, `a name such as ${usual}`)
+    return usual
+  }
 }
 
 /** CONTACT_EMAIL, otherwise the address of MAIL_FROM if it can be answered. */

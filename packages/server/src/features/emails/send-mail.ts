@@ -10,6 +10,7 @@ export interface SendMailNeeds {
   identity: Identity
   mailer: Mailer
   publicUrl: string
+  timeZone: string
 }
 
 /**

@@ -22,6 +22,8 @@ export interface MailSources {
   db: Db
   identity: Identity
   publicUrl: string
+  /** The market's, in which a day is named. */
+  timeZone: string
 }
 
 /** A mail with all its facts and, where there is one, its version without a text that someone else chose. */
@@ -46,7 +48,7 @@ function textFor(mail: QueuedMail['mail'], { proven, text, inOurWords }: Draft):
   return unproven === 'our words' ? inOurWords : undefined
 }
 
-function draftMail({ db, identity, publicUrl }: MailSources, queued: QueuedMail): Promise<Draft | null> {
+function draftMail({ db, identity, publicUrl, timeZone }: MailSources, queued: QueuedMail): Promise<Draft | null> {
   switch (queued.mail) {
     case 'verification':
     case 'password-reset':
@@ -59,7 +61,7 @@ function draftMail({ db, identity, publicUrl }: MailSources, queued: QueuedMail)
       return draftBookingLost(db, publicUrl, queued)
     case 'listing-expires':
     case 'listing-expired':
-      return draftExpiry(db, publicUrl, queued.mail, queued.productId)
+      return draftExpiry(db, { publicUrl, timeZone }, queued.mail, queued.productId)
     case 'report-handled':
       return draftReportHandled(db, queued.reportId, queued.outcome)
     default:
@@ -120,7 +122,7 @@ async function draftBookingLost(
 
 async function draftExpiry(
   db: Db,
-  publicUrl: string,
+  { publicUrl, timeZone }: Pick<MailSources, 'publicUrl' | 'timeZone'>,
   mail: 'listing-expires' | 'listing-expired',
   productId: string,
 ): Promise<Draft | null> {
@@ -128,7 +130,7 @@ async function draftExpiry(
   if (!listing) return null
   const to = addressed(listing)
   const { name, item, expiresAt } = listing
-  const day = textsIn[to.language].forms.day(expiresAt.toISOString(), 'UTC')
+  const day = textsIn[to.language].forms.day(expiresAt.toISOString(), timeZone)
   const link = `${publicUrl}/dashboard/myproducts`
   return { ...to, text: mailTextsIn[to.language][mail]({ name, item, day, days: listingDays, link }) }
 }
