@@ -853,6 +853,46 @@ export const faults: Record<string, readonly Fault[]> = {
       test: { file: 'test/launcher-settings.test.ts', title: 'is one folder for the launcher and the server' },
     },
     {
+      file: `${server}/http/routing/openapi.ts`,
+      find: `      security: securityOf(call),
+`,
+      replace: `      ...(call.access !== 'anyone' && { security: securityOf(call) }),
+`,
+      effect: 'the OpenAPI document leaves open whether a public call needs a credential',
+      test: { file: `${server}/http/routing/openapi.test.ts`, title: 'no finding of a public linter' },
+    },
+    {
+      file: `${server}/http/routing/openapi.ts`,
+      find: `  if (access === 'identified') return [{ session: [] }]
+`,
+      replace: ``,
+      effect: 'the OpenAPI document names an access token where the session’s cookie is needed',
+      test: { file: `${server}/http/routing/openapi.test.ts`, title: 'whether it needs a credential, and which' },
+    },
+    {
+      file: `${server}/http/routing/openapi.ts`,
+      find: `[...call.problems, 'unreadable-request']`,
+      replace: `call.problems`,
+      effect: 'the OpenAPI document has calls that refuse nothing',
+      test: { file: `${server}/http/routing/openapi.test.ts`, title: 'no finding of a public linter' },
+    },
+    {
+      file: `${server}/http/routing/openapi.ts`,
+      find: `  if (limits[name]) add('too-many-requests')
+`,
+      replace: ``,
+      effect: 'the OpenAPI document hides the limit of a call',
+      test: { file: `${server}/http/routing/openapi.test.ts`, title: 'lists the refusals of every call' },
+    },
+    {
+      file: 'packages/contract/src/json-schemas.ts',
+      find: `  for (const [id, schema] of Object.entries(named)) registry.add(schema, { id })
+`,
+      replace: ``,
+      effect: 'the OpenAPI document describes a laptop anew in each call',
+      test: { file: `${server}/http/routing/openapi.test.ts`, title: 'describes each longer schema once' },
+    },
+    {
       file: 'packages/contract/src/fields.ts',
       find: `z.regex(emailAddress,`,
       replace: `z.regex(z.regexes.email,`,

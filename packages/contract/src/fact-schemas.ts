@@ -112,6 +112,8 @@ function shapeOf(schemaOf: (fact: Fact) => z.ZodMiniType) {
 export const NewFacts = z.strictObject(shapeOf(factSchemaOf) as InputShape)
 export type NewFacts = z.output<typeof NewFacts>
 
+export const KnownFactName = z.enum(factNames)
+
 /** The facts in a reply. */
 export const KnownFacts = z.object(shapeOf(replySchemaOf) as ReplyShape)
 
@@ -135,12 +137,12 @@ export const KnownFaultPhotos = z.object(faultPhotosOf(z.string())) as unknown a
   FaultPhotos
 >
 
-const KnownSource = z.object({ source: Source, on: z.string() })
+export const KnownFactSource = z.object({ source: Source, on: z.string() })
 /** By fact: its source, and the day on which it was read. A fact without an entry was stated by the seller. */
 export const KnownFactSources = z.object(
-  lazyShape(factNames, () => z.optional(KnownSource)),
+  lazyShape(factNames, () => z.optional(KnownFactSource)),
 ) as unknown as z.ZodMiniType<FactSources, FactSources>
-export type FactSources = ByName<z.output<typeof KnownSource>>
+export type FactSources = ByName<z.output<typeof KnownFactSource>>
 
 /** What follows from the processor's name. `inferred`: those that follow from the series, and are likely. */
 export const ProcessorFacts = z.object({

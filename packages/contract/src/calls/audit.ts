@@ -4,15 +4,22 @@ import { call } from '../call.ts'
 import { DateText, Id, Limit, Paging, Cursor, responsList } from '../fields.ts'
 
 /** An actor or subject with their current name and e-mail address; both null when that user was deleted. */
-const AuditPerson = z.object({ _id: z.string(), displayName: z.nullable(z.string()), email: z.nullable(z.string()) })
+export const AuditPerson = z.object({
+  _id: z.string(),
+  displayName: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+})
 export type AuditPerson = z.output<typeof AuditPerson>
+
+export const AuditedAction = z.enum(auditActions, 'Unknown action')
+export const AuditedReason = z.enum(auditReasons)
 
 const told = {
   _id: z.string(),
   /** ISO 8601. */
   at: DateText,
-  action: z.enum(auditActions),
-  reason: z.nullable(z.enum(auditReasons)),
+  action: AuditedAction,
+  reason: z.nullable(AuditedReason),
   /** Names of the changed fields, never their values. */
   fields: z.array(z.string()),
   targetKind: z.enum(auditTargetKinds),
@@ -37,7 +44,7 @@ export type OwnAuditEntry = z.output<typeof OwnAuditEntry>
 const Filters = z.strictObject({
   limit: z.optional(Limit),
   after: z.optional(Cursor),
-  action: z.optional(z.enum(auditActions, 'Unknown action')),
+  action: z.optional(AuditedAction),
   user: z.optional(Id),
 })
 export type AuditFilters = z.output<typeof Filters>

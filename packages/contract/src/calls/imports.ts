@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
-import { KnownFacts, KnownFactSources } from '../fact-schemas.ts'
+import { KnownFactName, KnownFacts, KnownFactSources } from '../fact-schemas.ts'
 import { factNames, type FactName } from '../facts.ts'
 import { Id, optionalText, respons, text, wholeNumber } from '../fields.ts'
 import { importedNames, importLimits, type ImportedName } from '../imports.ts'
@@ -13,7 +13,7 @@ const aMapOf = <Key extends string, Value extends z.ZodMiniType>(keys: readonly 
   >
 
 /** Where a field comes from: a column, and a value for the rows in which it is empty. */
-const FieldSource = z.strictObject({
+export const FieldSource = z.strictObject({
   column: z.optional(Column),
   otherwise: z.optional(text(5000)),
   /** What values of the column stand for, whatever their case. */
@@ -71,7 +71,7 @@ export const CheckedRow = z.object({
   /** Empty unless it would be refused. */
   errors: z.array(RowError),
   /** Facts whose cells can't be read. */
-  unreadable: z.array(z.enum(factNames)),
+  unreadable: z.array(KnownFactName),
 })
 export type CheckedRow = z.output<typeof CheckedRow>
 

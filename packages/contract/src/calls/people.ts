@@ -8,7 +8,7 @@ import { Dealings, User } from './users.ts'
 const aboutLaptop = { _id: z.string(), productId: z.string(), itemName: z.string() } as const
 
 /** A report by a user or of one of their listings. */
-const PersonReport = z.object({
+export const PersonReport = z.object({
   ...aboutLaptop,
   text: z.string(),
   reporter: PersonLink,

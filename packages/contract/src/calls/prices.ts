@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { leftOutReasons } from '../audit.ts'
 import { call } from '../call.ts'
-import { NewFacts } from '../fact-schemas.ts'
-import { factNames } from '../facts.ts'
+import { KnownFactName, NewFacts } from '../fact-schemas.ts'
 import { AnyId, Id, Paging, responsList, Said } from '../fields.ts'
 import { inputShape } from '../listing-schemas.ts'
 
@@ -13,11 +12,11 @@ export const manyComparable = 20
 export const fewestSellers = 5
 
 /** A completed sale, without who sold or bought what and without anything that its seller worded. `month`: '2026-11'. */
-const PastSale = z.object({
+export const PastSale = z.object({
   brand: z.string(),
   facts: z.array(
     z.object({
-      fact: z.enum(factNames),
+      fact: KnownFactName,
       value: z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]),
     }),
   ),
@@ -27,7 +26,7 @@ const PastSale = z.object({
 export type PastSale = z.output<typeof PastSale>
 
 /** What such laptops sold for. Prices are whole units of the currency. */
-const PriceRange = z.object({
+export const PriceRange = z.object({
   /** How many comparable sales there are. */
   sales: z.number(),
   /** The version of the model, which each training raises. Null before the first. */

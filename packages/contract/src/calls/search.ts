@@ -119,19 +119,22 @@ function countsOf<T extends z.ZodMiniType>(value: T) {
 }
 
 /** `min` and `max` are the query's bounds; null: no bound on that side. Ascending. */
-const Ranges = z.array(
+export const FacetRanges = z.array(
   z.object({ min: z.number(), max: z.nullable(z.number()), count: z.number(), capped: z.boolean() }),
 )
 
+export const TextCounts = countsOf(z.string())
+export const FlagCounts = countsOf(z.boolean())
+
 function facetSchema(name: FacetName): z.ZodMiniType {
   const facet: Facet = facets[name]
-  if (facet.kind === 'range') return Ranges
-  if (facet.kind === 'flag') return countsOf(z.boolean())
-  return countsOf('values' in facet ? z.enum(Object.keys(facet.values)) : z.string())
+  if (facet.kind === 'range') return FacetRanges
+  if (facet.kind === 'flag') return FlagCounts
+  return 'values' in facet ? countsOf(z.enum(Object.keys(facet.values))) : TextCounts
 }
 
 type FacetValues = { [Name in ChoiceFacet]: ReturnType<typeof countsOf<z.ZodMiniType<ChoiceValue<Name>>>> } & {
-  [Name in RangeFacet]: typeof Ranges
+  [Name in RangeFacet]: typeof FacetRanges
 } & { [Name in FlagFacet]: ReturnType<typeof countsOf<z.ZodMiniType<boolean>>> }
 
 /**

@@ -1,32 +1,50 @@
-import { calls, jsonSchemaOf, problems, safeParse, texts, type Call } from '@market/contract'
+import * as contract from '@market/contract'
+import { calls, problems, safeParse, texts, type Call, type CallName, type ProblemCode } from '@market/contract'
+import { jsonSchemasOf, schemasAmong, type JsonSchemas } from '@market/contract/json-schemas'
+import { limits } from '../limits/limits.ts'
 
-const bodyTypes = {
-  json: 'application/json',
-  multipart: 'multipart/form-data',
-  raw: 'application/octet-stream',
-} as const
+const all = Object.entries<Call>(calls)
 
-/** The OpenAPI 3.1 document of the call table. */
+/** The OpenAPI 3.1 document of the call table. What the contract exports as a schema is a component under that name. */
 export function openApiDocument(publicUrl: string): object {
+  const { requests, replies } = schemasOfCalls()
   const paths: Record<string, Record<string, object>> = {}
-  for (const [name, call] of Object.entries<Call>(calls)) {
+  for (const [name, call] of all) {
     const path = (paths[call.path] ??= {})
-    path[call.method.toLowerCase()] = operationOf(name, call)
+    path[call.method.toLowerCase()] = {
+      operationId: name,
+      summary: call.summary,
+      security: securityOf(call),
+      parameters: [...parametersOf(requests, call.params, 'path'), ...parametersOf(requests, call.query, 'query')],
+      ...requestBodyOf(requests, call),
+      responses: {
+        200: { description: 'Done', content: { 'application/json': { schema: replies.of.get(call.reply) } } },
+        ...refusalsOf(name, call),
+      },
+    }
   }
+  const schemas = { ...requests.named, ...replies.named, Problem: problemSchema }
   return {
     openapi: '3.1.0',
-    info: { title: texts.product.title, version: '1' },
+    info: { title: texts.product.title, version: '1', license: { name: 'MIT', identifier: 'MIT' } },
     servers: [{ url: `${publicUrl}/api` }],
-    components: {
-      securitySchemes: {
-        bearer: { type: 'http', scheme: 'bearer' },
-        cookie: { type: 'apiKey', in: 'cookie', name: 'accessToken' },
-      },
-      schemas: { Problem: problemSchema },
-    },
+    components: { securitySchemes, responses: { Refusal: refusal }, schemas: referredTo(schemas, { paths, refusal }) },
     paths,
   }
 }
+
+const securitySchemes = {
+  bearer: { type: 'http', scheme: 'bearer' },
+  cookie: { type: 'apiKey', in: 'cookie', name: 'accessToken' },
+  session: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: 'market.session_token',
+    description: 'Set by the sign-in. Its name begins with `__Host-` over https.',
+  },
+}
+
+const componentPath = '#/components/schemas/'
 
 const problemSchema = {
   type: 'object',
@@ -44,55 +62,93 @@ const problemSchema = {
   },
 }
 
-function operationOf(name: string, call: Call): object {
+const refusal = {
+  description: 'A refusal with its code',
+  content: { 'application/problem+json': { schema: { $ref: `${componentPath}Problem` } } },
+}
+
+function schemasOfCalls() {
+  const options = { named: schemasAmong(contract), uri: (name: string) => componentPath + name }
+  const sent = all.flatMap(([, { params, query, body }]) => [params, query, body].filter((one) => one !== undefined))
+  const replied = all.map(([, { reply }]) => reply)
   return {
-    operationId: name,
-    summary: call.summary,
-    ...(call.access !== 'anyone' && {
-      security: call.credentials === 'bearer' ? [{ bearer: [] }] : [{ bearer: [] }, { cookie: [] }],
-    }),
-    parameters: [...parametersOf(call.params, 'path'), ...parametersOf(call.query, 'query')],
-    ...(call.body && {
-      requestBody: {
-        required: !safeParse(call.body, undefined).success,
-        content: { [bodyTypes[call.bodyKind ?? 'json']]: { schema: jsonSchemaOf(call.body, 'input') } },
-      },
-    }),
-    responses: {
-      200: { description: 'Done', content: { 'application/json': { schema: jsonSchemaOf(call.reply, 'output') } } },
-      ...refusalsOf(call),
-    },
+    requests: jsonSchemasOf(sent, { ...options, way: 'input' }),
+    replies: jsonSchemasOf(replied, { ...options, way: 'output' }),
   }
 }
 
-function parametersOf(schema: Call['params'], place: 'path' | 'query'): object[] {
+/** Those of the schemas that a part of the document refers to, directly or through others. */
+function referredTo(schemas: Record<string, object>, part: object): Record<string, object> {
+  const found: Record<string, object> = {}
+  const search = (within: object): void => {
+    for (const [, name = ''] of JSON.stringify(within).matchAll(/"#\/components\/schemas\/(\w+)"/g)) {
+      const schema = schemas[name]
+      if (schema === undefined || name in found) continue
+      found[name] = schema
+      search(schema)
+    }
+  }
+  search(part)
+  return found
+}
+
+function securityOf({ access, credentials }: Call): object[] {
+  if (access === 'anyone') return []
+  if (access === 'identified') return [{ session: [] }]
+  return credentials === 'bearer' ? [{ bearer: [] }] : [{ bearer: [] }, { cookie: [] }]
+}
+
+function parametersOf({ of, named }: JsonSchemas, schema: Call['params'], place: 'path' | 'query'): object[] {
   if (!schema) return []
-  const { properties = {} } = jsonSchemaOf(schema, 'input') as { properties?: Record<string, object> }
-  return Object.entries(properties).map(([name, described]) => ({
+  const described = of.get(schema) ?? {}
+  const { $ref } = described
+  const { properties = {}, required = [] } = (
+    typeof $ref === 'string' ? named[$ref.slice(componentPath.length)] : described
+  ) as { properties?: Record<string, object>; required?: string[] }
+  return Object.entries(properties).map(([name, property]) => ({
     name,
     in: place,
-    required: place === 'path',
-    schema: described,
+    required: required.includes(name),
+    schema: property,
   }))
 }
 
+function requestBodyOf({ of }: JsonSchemas, { body, bodyKind }: Call): object {
+  if (bodyKind === 'multipart') return { requestBody: { required: true, content: { 'multipart/form-data': upload } } }
+  if (!body) return {}
+  const required = !safeParse(body, undefined).success
+  return { requestBody: { required, content: { 'application/json': { schema: of.get(body) } } } }
+}
+
+const upload = {
+  schema: {
+    type: 'object',
+    required: ['image'],
+    properties: { image: { type: 'string', contentMediaType: 'application/octet-stream' } },
+  },
+}
+
 /** Refusals by status, each with its codes. */
-function refusalsOf(call: Call): Record<string, object> {
-  const codes = new Set([
-    ...call.problems,
-    ...(call.access === 'anyone' ? [] : (['not-signed-in', 'token-expired'] as const)),
-  ])
-  if (call.params || call.query || call.body) codes.add('invalid-input')
-  if (call.access === 'admin') codes.add('admin-only')
+function refusalsOf(name: string, call: Call): Record<string, object> {
   const byStatus: Record<string, string[]> = {}
-  for (const code of codes) (byStatus[problems[code].status] ??= []).push(code)
+  for (const code of codesOf(name as CallName, call)) (byStatus[problems[code].status] ??= []).push(code)
   return Object.fromEntries(
-    Object.entries(byStatus).map(([status, list]) => [
+    Object.entries(byStatus).map(([status, codes]) => [
       status,
-      {
-        description: list.join(', '),
-        content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
-      },
+      { $ref: '#/components/responses/Refusal', description: codes.join(', ') },
     ]),
   )
+}
+
+function codesOf(name: CallName, call: Call): Set<ProblemCode> {
+  const codes = new Set<ProblemCode>([...call.problems, 'unreadable-request'])
+  const add = (...more: ProblemCode[]) => more.forEach((code) => codes.add(code))
+  if (call.method !== 'GET') add('foreign-origin')
+  if (call.access !== 'anyone') add('not-signed-in')
+  if (call.access === 'signed-in' || call.access === 'admin') add('token-expired')
+  if (call.access === 'admin') add('admin-only')
+  if (call.params || call.query || call.body) add('invalid-input')
+  if (call.body) add('unreadable-body', 'unsupported-media-type', 'body-too-large')
+  if (limits[name]) add('too-many-requests')
+  return codes
 }
