@@ -1,5 +1,5 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { loadavg, tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
@@ -108,6 +108,14 @@ async function measure(db: Db) {
   return rows
 }
 
+async function measureAndClose(db: Db) {
+  try {
+    return await measure(db)
+  } finally {
+    await db.destroy()
+  }
+}
+
 function makePage(rows: Awaited<ReturnType<typeof measure>>): string {
   const table = Object.keys(acts).map((act) => {
     const each = sizes.map((size) =>
@@ -122,7 +130,7 @@ function makePage(rows: Awaited<ReturnType<typeof measure>>): string {
   return [
     '# A large seller',
     '',
-    `Median of ${rounds} rounds. Goal: a listing costs at most twice as much in the last column of sizes as in the first.`,
+    `Rounds: ${rounds}; medians. Load of the machine at the end: ${(loadavg()[0] ?? 0).toFixed(1)}. Goal: a listing costs at most twice as much at the last size as at the first.`,
     '',
     `| ${head.join(' | ')} |`,
     `| ${head.map(() => '---').join(' | ')} |`,
@@ -136,7 +144,7 @@ try {
   const dir = path.join(root, 'packages/server/migrations')
   await migrate({ owner: database.owner, appRole: String(database.app.user), dir, log })
   const db = openKysely<Tables>(openPool({ ...database.app, ...timeLimits.database }, { max: 4, log }))
-  const rows = await measure(db).finally(async () => db.destroy())
+  const rows = await measureAndClose(db)
   const page = makePage(rows)
   console.log(page)
   const out = path.resolve(values.out ?? path.join(root, 'bench/results/large-seller.json'))
