@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import pg from 'pg'
-import { describe, expect, inject, it } from 'vitest'
+import { describe, expect, inject, it, onTestFinished } from 'vitest'
 import type { Market, TestUser } from '../../../test/market.ts'
 import { charge, tellOfCharge } from '../../../test/purchase.ts'
 import { withStaffedMarket } from '../../../test/staffed-market.ts'
@@ -86,6 +86,43 @@ const makeOld = (trxId: string) =>
   )
 const stateOf = async (trxId: string) =>
   (await market.db.selectFrom('payments').select('state').where('intent_id', '=', trxId).executeTakeFirst())?.state
+
+it('the whole ledger is checked in stretches, and each run continues after the last one', async () => {
+  const buyer = await market.signUp()
+  for (let n = 0; n < 3; n++) {
+    const unsold = await buy(buyer)
+    await sql`update products set sold = false where id = ${unsold}`.execute(market.db)
+  }
+  onTestFinished(async () => {
+    await sql`update products p set sold = true from payments m where m.product_id = p.id and m.state = 'succeeded'`.execute(
+      market.db,
+    )
+    await sql`delete from suspect_payments`.execute(market.db)
+    await sql`delete from integrity_checks where what = 'books'`.execute(market.db)
+  })
+  await sql`delete from integrity_checks where what = 'books'`.execute(market.db)
+  const all = await market.db
+    .selectFrom('payments as m')
+    .innerJoin('products as p', 'p.id', 'm.product_id')
+    .select(['m.id', sql<boolean>`m.state = 'succeeded' and not p.sold`.as('suspect')])
+    .orderBy('m.id')
+    .execute()
+  for (let checked = 1; checked <= all.length; checked++) {
+    expect((await read()).booksSweptOn).toBeNull()
+    expect(await checkLedger(market.db, { stretch: 1, stretches: 1 })).toBe(true)
+    const found = await market.db.selectFrom('suspect_payments').select('id').orderBy('id').execute()
+    const expected = all.slice(0, checked).filter(({ suspect }) => suspect)
+    expect(found).toEqual(expected.map(({ id }) => ({ id })))
+  }
+  await checkLedger(market.db, { stretch: 1, stretches: 1 })
+  expect((await read()).booksSweptOn).not.toBeNull()
+  await sql`update products p set sold = true from payments m where m.product_id = p.id and m.state = 'succeeded'`.execute(
+    market.db,
+  )
+  await sql`update integrity_checks set checked_at = checked_at - interval '1 hour'`.execute(market.db)
+  await checkLedger(market.db, { stretch: 2 })
+  expect(await market.db.selectFrom('suspect_payments').select('id').execute()).toEqual([])
+})
 
 describe('the counts', () => {
   it('are 0 while people buy', async () => {
