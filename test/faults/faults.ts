@@ -715,8 +715,8 @@ export const faults: Record<string, readonly Fault[]> = {
     },
     {
       file: `${features}/prices/read-sales.ts`,
-      find: `count(left_out), extract(epoch from max(left_out_at))) as state`,
-      replace: `count(*)) as state`,
+      find: `where left_out is null and not exists`,
+      replace: `where not exists`,
       effect: 'a sale that an Admin left out stays in the ranges',
       test: { file: `${features}/prices/prices.test.ts`, title: 'are those that an Admin leaves out' },
     },
