@@ -859,7 +859,6 @@ export const faults: Record<string, readonly Fault[]> = {
       effect: 'the launcher and the server use two folders when DATA_DIR ends with a space',
       test: { file: 'test/launcher-settings.test.ts', title: 'is one folder for the launcher and the server' },
     },
-    {},
     {
       file: `${server}/http/routing/openapi.ts`,
       find: `      security: securityOf(call),
