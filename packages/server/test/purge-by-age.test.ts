@@ -46,7 +46,7 @@ describe('a former price that ended more than 90 days ago', () => {
       .where('product_id', '=', laptop)
       .orderBy('price')
       .execute()
-    return rows.map(({ price }) => Number(price))
+    return rows.map(({ price }) => price)
   }
 
   it('is deleted when the laptop’s page does not show it', async () => {

@@ -84,7 +84,7 @@ export const services: readonly Service[] = [
   },
   {
     name: 'Mail',
-    keys: ['SMTP_', 'MAIL_', 'CONTACT_'],
+    keys: ['SMTP_', 'MAIL_', 'TIME_ZONE', 'CONTACT_'],
     describe: (config) =>
       played(config, 'mail')
         ? 'a stand-in, which shows what was sent and delivers nothing'

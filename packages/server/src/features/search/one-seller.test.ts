@@ -10,6 +10,7 @@ const { market, search } = searchedMarket()
 const flooded = 200
 const insult = 'thikpaad'
 const address = 'WWW.evil.test'
+const advertisement = 'Best Evil Shop'
 let people: TestUser[]
 
 /** As many sellers as a word, a model or a place needs to count for everybody. */
@@ -46,7 +47,7 @@ beforeAll(async () => {
     brand: 'Lenovo',
     itemName: `ThinkPad ${insult}`,
     description: `Look at ${insult} at ${address}.`,
-    location: `${address}, Essex-${insult}, United Kingdom`,
+    location: `${advertisement}, Essex-${insult}, United Kingdom`,
     facts: { model: `ThinkPad ${address} ${insult}`, ramGb: 15, screenInches: 14.7 },
   }
   for (let n = 0; n < flooded; n += 20)
@@ -55,7 +56,7 @@ beforeAll(async () => {
       flood,
     )
   await collect()
-}, 60_000)
+})
 
 describe('one seller with 200 laptops', () => {
   it('puts no text into what others are suggested, only the product line that we know', async () => {
@@ -98,7 +99,7 @@ describe('one seller with 200 laptops', () => {
     expect(await placesIn({ q: 'elsewhere' })).toEqual({ 'Leigh-on-Sea': 3 })
     expect(await placesIn({ q: 'elsewhere' }, 'region')).toEqual({ Essex: 3 })
     // A visitor who chooses it by the address still gets it.
-    expect(await placesIn({ place: address })).toMatchObject({ [address]: flooded })
+    expect(await placesIn({ place: advertisement })).toMatchObject({ [advertisement]: flooded })
   })
 
   it('decides no spelling of a place', async () => {
