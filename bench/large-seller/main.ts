@@ -17,6 +17,7 @@ import { collectPersonalData } from '../../packages/server/src/features/account-
 import { takeOver } from '../../packages/server/src/features/account-lifecycle/take-over.ts'
 import { undoImport } from '../../packages/server/src/features/imports/import-rows.ts'
 import { changeListingState } from '../../packages/server/src/features/listings/off-sale.ts'
+import { usualAccountLimits } from '../../packages/server/src/http/limits/limits.ts'
 import { fillShop } from '../../packages/server/test/fill-shop.ts'
 import { median } from '../record/figures.ts'
 import { saveResult } from '../record/save.ts'
@@ -74,7 +75,9 @@ const acts: Record<string, Act> = {
       select gen_random_uuid(), now() - n * interval '1 minute', 'person', ${seller.id}, 'product-paused', 'product', ${id}, ${seller.id}
       from ${times}`.execute(db)
     await sql`update products set withdrawn = true, withdrawn_as = 'paused' where id = ${id}`.execute(db)
-    return timed(() => inTransaction(db, (trx) => changeListingState(trx, seller.caller, id, 'listed')))
+    return timed(() =>
+      inTransaction(db, (trx) => changeListingState(trx, seller.caller, id, 'listed', usualAccountLimits.listings)),
+    )
   },
   'download personal data': async (db, { id: userId, caller: { identityId, email } }) => {
     for await (const part of collectPersonalData({ db, publicUrl: '' }, { userId, identityId, email })) void part

@@ -71,6 +71,10 @@ export const problems = {
   'not-your-product': { status: 403, say: 'This isn’t your listing.' },
   'own-product': { status: 409, say: 'This is your own listing.' },
   'price-changed': { status: 409, say: 'The price has changed. Please reload.' },
+  'too-many-listings': {
+    status: 409,
+    say: 'Your account has as many listings as it can have. Withdraw some in My Products to list more.',
+  },
   'already-reported': { status: 409, say: 'You’ve already reported this laptop.' },
   'cannot-undo': { status: 409, say: 'This can no longer be undone.' },
   'not-reported': { status: 409, say: 'No one has reported this laptop.' },
@@ -87,6 +91,7 @@ export const problems = {
   'already-booked': { status: 409, say: 'You Allready booked this product.' },
   'too-many-bookings': { status: 429, say: 'You can book 20 laptops a day. Please try again tomorrow.' },
   'already-wished': { status: 409, say: 'Allready added to wishlist' },
+  'too-many-wishes': { status: 409, say: 'Your wishlist is full. Delete a laptop from it to add another.' },
   'booking-paid': { status: 409, say: 'A paid order can’t be deleted.' },
   'say-which': { status: 409, say: 'This laptop is both booked and on your wishlist. Choose which one to delete.' },
 

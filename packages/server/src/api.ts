@@ -123,12 +123,13 @@ function bindingsOf(
   }: Pick<Surroundings, 'integrity' | 'tokens'> & { devices: Devices; secureCookies: boolean },
 ): Bindings {
   const { db, identity, images, cards, publicUrl } = parts
+  const { listings: mostListings, wishes: mostWishes } = parts.accountLimits
   const pictures = parts.imageService ? hostedPictures(db, parts.imageService) : ownPictures(db, images)
   const keyOfMachine = openMachines(parts.sessionSecret)
   const rateLimiter = parts.limited ? openRateLimiter(db, parts.sessionSecret) : unlimited
   return {
     ...brandRoutes({ db }),
-    ...productRoutes({ db, pictures, keyOfMachine }),
+    ...productRoutes({ db, pictures, keyOfMachine, mostListings }),
     ...draftRoutes({ db, pictures, keyOfMachine }),
     ...searchRoutes(),
     ...priceRoutes({ db }),
@@ -139,9 +140,9 @@ function bindingsOf(
     ...sessionRoutes({ db, identity, tokens, devices, secureCookies }),
     ...identityRoutes({ db, identity, pictures, rateLimiter, devices, secureCookies }),
     ...imageRoutes({ uploadImage: createUploadImage(db, pictures) }),
-    ...importRoutes({ db }),
+    ...importRoutes({ db, mostListings }),
     ...bookingRoutes({ db, cards, rateLimiter }),
-    ...wishRoutes({ db }),
+    ...wishRoutes({ db, mostWishes }),
     ...paymentRoutes({ db, cards, rateLimiter, currency: parts.cardCurrency }),
     ...newsletterRoutes(),
     ...languageRoutes({ db, secureCookies }),

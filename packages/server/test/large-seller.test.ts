@@ -7,6 +7,7 @@ import { deleteUser } from '../src/features/account-lifecycle/delete-user.ts'
 import { endLeftOver, takeOver } from '../src/features/account-lifecycle/take-over.ts'
 import { changeListingState } from '../src/features/listings/off-sale.ts'
 import { undoImport } from '../src/features/imports/import-rows.ts'
+import { usualAccountLimits } from '../src/http/limits/limits.ts'
 import { countStatements } from './count-statements.ts'
 import { fillShop } from './fill-shop.ts'
 import { startMarket, type Market, type TestUser } from './market.ts'
@@ -133,7 +134,7 @@ it('lists again in as many statements after thirty pauses as after three', async
     const [seller, id] = [shop.seller, shop.ids[0] ?? '']
     const caller = await callerOf(seller)
     const put = (state: 'paused' | 'listed') => (db: Db) =>
-      inTransaction(db, (trx) => changeListingState(trx, caller, id, state))
+      inTransaction(db, (trx) => changeListingState(trx, caller, id, state, usualAccountLimits.listings))
     for (let n = 0; n < pauses; n++) {
       await put('paused')(market.db)
       statements[pauses] = await countStatements(market.db, put('listed'))

@@ -116,7 +116,7 @@ interface MarketOptions {
   /** Where the log is written. */
   log?: { level: string; write(line: string): void }
   /** Limits of an account, if not the usual ones. */
-  accountLimits?: AppParts['accountLimits']
+  accountLimits?: Partial<AppParts['accountLimits']>
   /** The Redis in which rate limits are counted. */
   sharedLimits?: AppParts['sharedLimits']
 }
@@ -246,7 +246,7 @@ async function openMarket({
     logLevel: options.log?.level ?? 'silent',
     ...(options.log && { logTo: options.log }),
     checkReplies: true,
-    accountLimits: options.accountLimits ?? usualAccountLimits,
+    accountLimits: { ...usualAccountLimits, ...options.accountLimits },
     limited,
     trustProxy,
   })

@@ -101,7 +101,7 @@ export const importCalls = {
         refused: z.number(),
       }),
     ),
-    problems: ['not-allowed', 'no-user-record', 'too-many-requests'],
+    problems: ['not-allowed', 'no-user-record', 'too-many-listings', 'too-many-requests'],
   }),
   undoImport: call({
     ...own,

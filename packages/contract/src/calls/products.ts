@@ -197,6 +197,7 @@ export const productCalls = {
       'not-allowed',
       'no-user-record',
       'draft-published',
+      'too-many-listings',
     ],
   }),
   getOwnProduct: call({
@@ -259,6 +260,7 @@ export const productCalls = {
       'product-sold',
       'product-paid',
       'product-withdrawn',
+      'too-many-listings',
     ],
   }),
   renewProduct: call({
@@ -299,7 +301,7 @@ export const productCalls = {
     params: onId,
     body: z.strictObject({ soldFlag: Flag }),
     reply: Said,
-    problems: ['product-not-found', 'not-your-product', 'product-held', 'product-paid'],
+    problems: ['product-not-found', 'not-your-product', 'product-held', 'product-paid', 'too-many-listings'],
   }),
   reportProduct: call({
     method: 'PATCH',
@@ -329,7 +331,7 @@ export const productCalls = {
     origin: 'ours',
     params: onId,
     reply: Said,
-    problems: ['product-not-found', 'not-your-product', 'cannot-undo'],
+    problems: ['product-not-found', 'not-your-product', 'cannot-undo', 'too-many-listings'],
   }),
   reopenReports: call({
     method: 'PATCH',

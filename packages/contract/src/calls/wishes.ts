@@ -35,6 +35,6 @@ export const wishCalls = {
       ),
     }),
     reply: z.object({ message: z.literal('Product added to wishlist') }),
-    problems: ['product-not-found', 'product-withdrawn', 'already-wished', 'not-allowed'],
+    problems: ['product-not-found', 'product-withdrawn', 'already-wished', 'too-many-wishes', 'not-allowed'],
   }),
 } as const

@@ -99,6 +99,8 @@ export const startupCases: Readonly<Record<string, readonly StartupCase[]>> = {
         ['MAX_CONNECTIONS', '4000'],
         ['MAX_CONNECTIONS_PER_ADDRESS', '256'],
         ['MAX_EDITS_PER_HOUR', '300'],
+        ['MAX_LISTINGS', '10000'],
+        ['MAX_WISHES', '1000'],
       ] as const
     ).map(([name, usual]) => ({
       set: { [name]: '0' },

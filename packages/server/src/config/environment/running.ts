@@ -32,7 +32,11 @@ export function readRunning(reading: Reading): Running {
     metricsToken: readMetricsToken(reading),
     logLevel,
     room: readRoom(reading),
-    accountLimits: { edits: readCount(reading, 'MAX_EDITS_PER_HOUR', usualAccountLimits.edits) },
+    accountLimits: {
+      edits: readCount(reading, 'MAX_EDITS_PER_HOUR', usualAccountLimits.edits),
+      listings: readCount(reading, 'MAX_LISTINGS', usualAccountLimits.listings),
+      wishes: readCount(reading, 'MAX_WISHES', usualAccountLimits.wishes),
+    },
   }
 }
 

@@ -30,11 +30,19 @@ export async function checkImport(
   return { respons: rows.map((row) => present(row, known)) }
 }
 
-/** Lists the valid rows, in one transaction. Rows that the seller has imported before are left as they are. */
-export async function importRows(db: Db, caller: Caller, given: ImportedRows): Promise<CallReply<Calls['importRows']>> {
+/**
+ * Lists the valid rows, in one transaction, or none if the account's limit has no room for all. Rows that the seller has
+ * imported before are left as they are.
+ */
+export async function importRows(
+  db: Db,
+  caller: Caller,
+  given: ImportedRows,
+  mostListings: number,
+): Promise<CallReply<Calls['importRows']>> {
   const seller = requireSeller(caller)
   const valid = checkRows(given, await loadBrandCache(db)).flatMap((row) => (row.ok ? [row.row] : []))
-  const added = await insertListings(db, seller.id, valid)
+  const added = await insertListings(db, seller.id, valid, mostListings)
   return {
     respons: {
       added,

@@ -1,4 +1,4 @@
-import type { CallInput, Calls, CheckedRow } from '@market/contract'
+import { importLimits, type CallInput, type Calls, type CheckedRow } from '@market/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startMarket, type Market, type TestUser } from '../../../test/market.ts'
 
@@ -172,6 +172,16 @@ describe('an import', () => {
       alreadyThere: 1,
     })
     expect(await importRows(unnumbered)).toMatchObject({ added: [], alreadyThere: 3 })
+  })
+
+  it('takes all rows of the longest file, which the usual limit of listings has room for', async () => {
+    const { rows, rowsAtOnce } = importLimits
+    let added = 0
+    for (let from = 0; from < rows; from += rowsAtOnce) {
+      const part = Array.from({ length: rowsAtOnce }, (_, at) => [`${from + at}`, ...good.slice(1)])
+      added += (await importRows(bodyOf(part))).added.length
+    }
+    expect(added).toBe(2_000)
   })
 
   it('lists laptops that never expire', async () => {

@@ -1,15 +1,15 @@
-import { Problem } from '@market/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
 import { newId } from '../../db/id.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { lockUserShared } from '../accounts/users/lock-member.ts'
+import { lockMemberExclusively } from '../accounts/users/lock-member.ts'
 import type { Brand } from './brand-cache.ts'
 import type { ImportedListing } from './map-row.ts'
 import type { RowFacts } from './read-facts.ts'
 import { placeholderPhoto } from '../listings/brands/placeholder-photo.ts'
 import { factColumnsOf } from '../listings/fact-columns.ts'
 import { columnsOfImport, sqlTypes, storedFields } from '../listings/listing-columns.ts'
+import { requireListingRoom } from '../listings/listing-limit.ts'
 import { writeEntries } from '../listings/search-entries.ts'
 
 export interface ListingWithBrand {
@@ -25,18 +25,20 @@ const typedColumns = sql.join(
 
 /**
  * Inserts the listings in one transaction and skips source ids that the seller already has. Returns the ids of the
- * inserted rows. Refused once the seller's account is deleted.
+ * inserted rows. Refused once the seller's account is deleted, and above `mostListings`, which the operator's own import
+ * does not have.
  */
 export async function insertListings(
   db: Db,
   sellerId: string,
   listings: readonly ListingWithBrand[],
+  mostListings?: number,
 ): Promise<string[]> {
   if (listings.length === 0) return []
   const rows = JSON.stringify(listings.map((listing) => toRow(sellerId, listing)))
   return inTransaction(db, async (trx) => {
-    // Locked, because the search entries contain the seller's verification.
-    if (!(await lockUserShared(trx, sellerId))) throw new Problem('not-signed-in')
+    // Locked, because the search entries contain the seller's verification, and for the count.
+    await lockMemberExclusively(trx, { id: sellerId })
     // One JSON parameter for any number of rows, so that the statement is prepared once.
     const { rows: added } = await sql<{ id: string }>`
       insert into products (id, seller_id, brand_id, source_id, posted_at, facts, fact_sources, ${names})
@@ -48,6 +50,7 @@ export async function insertListings(
       returning id`.execute(trx)
     const ids = added.map(({ id }) => id)
     await writeEntries(trx, ids)
+    if (mostListings !== undefined && ids.length > 0) await requireListingRoom(trx, sellerId, mostListings)
     return ids
   })
 }

@@ -1,10 +1,11 @@
 import { Problem, replyTexts } from '@market/contract'
 import type { Caller } from '../../calls/caller.ts'
 import type { Db } from '../../db/db.ts'
-import { lockUserShared } from '../accounts/users/lock-member.ts'
+import { lockMemberExclusively, lockUserShared } from '../accounts/users/lock-member.ts'
 import { findLastUndoable } from '../audit/find-undoable.ts'
 import { recordAudit, type AuditEvent } from '../audit/record-audit.ts'
 import { cancelMails } from '../emails/purge-mails.ts'
+import { requireListingRoom } from './listing-limit.ts'
 import { notifyBookers } from './notify-bookers.ts'
 import { notifyOfWithdrawal } from './notify-reporters.ts'
 import { requireMember } from '../../calls/guards.ts'
@@ -42,8 +43,15 @@ export async function advertiseProduct(db: Db, caller: Caller, id: string, adver
  * laptop stays sold. The buyer whose payment is recorded may call it too, because the spec's client does so after
  * paying: it changes nothing.
  */
-export async function markProductSold(db: Db, caller: Caller, id: string, sold: boolean): Promise<MessageReply> {
+export async function markProductSold(
+  db: Db,
+  caller: Caller,
+  id: string,
+  sold: boolean,
+  mostListings: number,
+): Promise<MessageReply> {
   const member = requireMember(caller)
+  if (!sold) await lockMemberExclusively(db, member)
   const product = requireListed(await lockProduct(db, id))
   if (product.paid && sold && (await hasPaid(db, member.id, id))) return { message: 'Sold' }
   requireSeller(product, member)
@@ -51,7 +59,10 @@ export async function markProductSold(db: Db, caller: Caller, id: string, sold: 
   if (product.sold !== sold) {
     requireMove(product, sold ? 'sold' : 'available')
     await setSold(db, id, sold)
-    if (!sold) await setExpiry(db, id)
+    if (!sold) {
+      await setExpiry(db, id)
+      if (product.seller_id === member.id) await requireListingRoom(db, member.id, mostListings)
+    }
     if (sold) await notifyBookers(db, [id], 'sold')
     await recordAudit(db, {
       by: caller,
@@ -103,11 +114,14 @@ export async function withdrawProduct(db: Db, caller: Caller, id: string): Promi
  * closed are open again, and no mail about it is sent. A second call changes nothing. Refused once the seller's account
  * was taken over.
  */
-export async function restoreProduct(db: Db, caller: Caller, id: string): Promise<MessageReply> {
+export async function restoreProduct(db: Db, caller: Caller, id: string, mostListings: number): Promise<MessageReply> {
   const member = requireMember(caller)
   const listed = await findProductState(db, id)
+  if (!listed) throw new Problem('product-not-found')
+  const own = listed.seller_id === member.id
   // A verification or deletion of the seller waits, or is seen here.
-  if (!listed || !(await lockUserShared(db, listed.seller_id))) throw new Problem('product-not-found')
+  if (own) await lockMemberExclusively(db, member)
+  else if (!(await lockUserShared(db, listed.seller_id))) throw new Problem('product-not-found')
   requireSeller(listed, member)
   const product = await lockProduct(db, id)
   if (product?.withdrawn === true) {
@@ -115,6 +129,8 @@ export async function restoreProduct(db: Db, caller: Caller, id: string): Promis
     const withdrawal = await findLastUndoable(db, act)
     if (!withdrawal || (await isEmptied(db, id))) throw new Problem('cannot-undo')
     await setWithdrawn(db, [id], false)
+    // An Admin's own mistake can be undone whatever the seller has listed meanwhile.
+    if (own) await requireListingRoom(db, member.id, mostListings)
     await reopenReports(db, id, withdrawal.at)
     await cancelMails(db, [{ mail: 'booking-lost', productId: id, outcome: 'withdrawn' }])
     await recordAudit(db, { ...about(product), by: caller, action: 'product-restored', fields: ['withdrawn'] })

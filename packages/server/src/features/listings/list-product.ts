@@ -4,12 +4,19 @@ import type { Db } from '../../db/db.ts'
 import { findListingOfDraft, removeDraft, type DraftKey } from '../drafts/repository.ts'
 import { findBrand } from './brands/repository.ts'
 import type { PictureHost } from '../images/picture-host.ts'
-import { lockMemberShared } from '../accounts/users/lock-member.ts'
+import { lockMemberExclusively } from '../accounts/users/lock-member.ts'
 import { requireMember, requireOwnEmail } from '../../calls/guards.ts'
 import { readOne } from './lists.ts'
+import { requireListingRoom } from './listing-limit.ts'
 import type { KeyOfMachine } from './machines.ts'
 import { requirePhotos } from './photos.ts'
 import { insertProduct } from './repository.ts'
+
+interface Needs {
+  pictures: PictureHost
+  keyOfMachine: KeyOfMachine
+  mostListings: number
+}
 
 /**
  * Lists a laptop for sale: unsold, not advertised, with the caller as its seller. Its draft is deleted, and can't be
@@ -17,13 +24,13 @@ import { insertProduct } from './repository.ts'
  */
 export async function listProduct(
   db: Db,
-  { pictures, keyOfMachine }: { pictures: PictureHost; keyOfMachine: KeyOfMachine },
+  { pictures, keyOfMachine, mostListings }: Needs,
   caller: Caller,
   listing: NewListing,
 ): Promise<{ message: string; respons: Product }> {
   requireOwnEmail(caller, listing.userid, 'userid')
   const seller = requireMember(caller)
-  await lockMemberShared(db, seller)
+  await lockMemberExclusively(db, seller)
   const brand = await findBrand(db, listing.brand)
   if (!brand) throw Problem.ofField('unknown-brand', 'brand')
   await requirePhotos(db, { pictures, sellerId: seller.id }, listing)
@@ -32,6 +39,7 @@ export async function listProduct(
   const machine = listing.machine === undefined ? draft?.machine : keyOfMachine(listing.machine)
   const id = await insertProduct(db, seller.id, brand.id, { ...listing, machine: machine ?? undefined })
   if (id === undefined) throw await alreadyPublished(db, key)
+  await requireListingRoom(db, seller.id, mostListings)
   const [listed] = await readOne(db, { userId: seller.id, admin: seller.admin }, id)
   if (!listed) throw new Error('a listing that was just inserted is not there')
   return { message: replyTexts.productAdded, respons: listed }

@@ -12,10 +12,11 @@ import type { Caller } from '../../calls/caller.ts'
 import { requireMember } from '../../calls/guards.ts'
 import type { Db } from '../../db/db.ts'
 import { presentPage, readPage } from '../../db/paging/page.ts'
-import { lockMemberShared } from '../accounts/users/lock-member.ts'
+import { lockMemberExclusively, lockMemberShared } from '../accounts/users/lock-member.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { cancelMails } from '../emails/purge-mails.ts'
 import { withdrawProduct } from './change-product.ts'
+import { requireListingRoom } from './listing-limit.ts'
 import { notifyBookers } from './notify-bookers.ts'
 import { presentProduct, productColumns, productJoins, type ProductRow } from './present.ts'
 import { orderPaymentColumns, presentOrderPayment, type OrderPaymentRow } from './order-payment.ts'
@@ -32,14 +33,19 @@ export async function changeListingState(
   caller: Caller,
   id: string,
   to: ListingState,
+  mostListings: number,
 ): Promise<{ message: string }> {
-  const product = await lockOwn(db, caller, id)
+  // Only a listing that comes back is counted, so only its transactions have to wait for each other.
+  const product = await lockOwn(db, caller, id, to === 'listed' ? lockMemberExclusively : lockMemberShared)
   if (!product.withdrawn) return changeListed(db, caller, product, to)
   if (to === product.withdrawn_as) return { message: replyTexts.stateKept }
   if (to === 'paused') throw new Problem('product-withdrawn')
   await setWithdrawn(db, [id], to === 'withdrawn' ? 'withdrawn' : false)
-  if (to === 'listed') await comeBack(db, product)
-  else if (product.withdrawn_as === 'paused') {
+  if (to === 'listed') {
+    await comeBack(db, product)
+    // Paused and expired ones were counted all along: they come back even where the limit was lowered.
+    if (product.withdrawn_as === 'withdrawn') await requireListingRoom(db, product.seller_id, mostListings)
+  } else if (product.withdrawn_as === 'paused') {
     await cancelMails(db, [lostBy(id, 'paused')])
     await notifyBookers(db, [id], 'withdrawn')
   }
@@ -63,9 +69,9 @@ export async function renewProduct(db: Db, caller: Caller, id: string): Promise<
 }
 
 /** A listing that the caller sells, unless it is withdrawn for good. */
-async function lockOwn(db: Db, caller: Caller, id: string): Promise<ProductFacts> {
+async function lockOwn(db: Db, caller: Caller, id: string, lockMember = lockMemberShared): Promise<ProductFacts> {
   const seller = requireMember(caller)
-  await lockMemberShared(db, seller)
+  await lockMember(db, seller)
   const product = await lockProduct(db, id)
   if (!product || (product.withdrawn && product.withdrawn_as === null)) throw new Problem('product-not-found')
   if (product.seller_id !== seller.id) throw new Problem('not-your-product')

@@ -17,9 +17,10 @@ interface Needs {
   db: Db
   pictures: PictureHost
   keyOfMachine: KeyOfMachine
+  mostListings: number
 }
 
-export function productRoutes({ db, pictures, keyOfMachine }: Needs): Bindings {
+export function productRoutes({ db, pictures, keyOfMachine, mostListings }: Needs): Bindings {
   return {
     listCategoryProducts: fromReplica((from, { params, query, caller }) =>
       listOfBrand(from, viewerOf(caller), params.category, query),
@@ -41,7 +42,7 @@ export function productRoutes({ db, pictures, keyOfMachine }: Needs): Bindings {
     listSimilarProducts: fromReplica((from, { params, caller }) => listSimilar(from, viewerOf(caller), params.id)),
 
     createProduct: inOneTransaction((trx, { body, caller }) =>
-      listProduct(trx, { pictures, keyOfMachine }, caller, body),
+      listProduct(trx, { pictures, keyOfMachine, mostListings }, caller, body),
     ),
     getOwnProduct: freely(({ params, caller }) => readOwn(db, caller, params.id)),
     changeProduct: inOneTransaction((trx, { params, body, caller }) =>
@@ -49,16 +50,16 @@ export function productRoutes({ db, pictures, keyOfMachine }: Needs): Bindings {
     ),
     listOffSale: freely(({ query, caller }) => listOffSale(db, caller, query)),
     changeListingState: inOneTransaction((trx, { params, body, caller }) =>
-      changeListingState(trx, caller, params.id, body.state),
+      changeListingState(trx, caller, params.id, body.state, mostListings),
     ),
     renewProduct: inOneTransaction((trx, { params, caller }) => renewProduct(trx, caller, params.id)),
     advertiseProduct: inOneTransaction((trx, { params, body, caller }) =>
       advertiseProduct(trx, caller, params.id, body?.advertiseFlag ?? true),
     ),
     markProductSold: inOneTransaction((trx, { params, body, caller }) =>
-      markProductSold(trx, caller, params.id, body.soldFlag),
+      markProductSold(trx, caller, params.id, body.soldFlag, mostListings),
     ),
     withdrawProduct: inOneTransaction((trx, { params, caller }) => withdrawProduct(trx, caller, params.id)),
-    restoreProduct: inOneTransaction((trx, { params, caller }) => restoreProduct(trx, caller, params.id)),
+    restoreProduct: inOneTransaction((trx, { params, caller }) => restoreProduct(trx, caller, params.id, mostListings)),
   }
 }

@@ -5,12 +5,12 @@ import { requireSelfOrAdmin } from '../../calls/guards.ts'
 import { listWishes } from './lists.ts'
 import { wishForItem } from './wish-for-item.ts'
 
-export function wishRoutes({ db }: { db: Db }): Bindings {
+export function wishRoutes({ db, mostWishes }: { db: Db; mostWishes: number }): Bindings {
   return {
     listWishes: freely(async ({ params, query, caller }) => {
       requireSelfOrAdmin(caller, params.email)
       return listWishes(db, viewerOf(caller), params.email, query)
     }),
-    createWish: inOneTransaction((trx, { body, caller }) => wishForItem(trx, caller, body)),
+    createWish: inOneTransaction((trx, { body, caller }) => wishForItem(trx, caller, body, mostWishes)),
   }
 }

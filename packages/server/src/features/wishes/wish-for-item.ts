@@ -4,7 +4,7 @@ import type { Caller } from '../../calls/caller.ts'
 import type { Db } from '../../db/db.ts'
 import { newId } from '../../db/id.ts'
 import { findProductState } from '../listings/repository.ts'
-import { lockMemberShared } from '../accounts/users/lock-member.ts'
+import { lockMemberExclusively } from '../accounts/users/lock-member.ts'
 import { requireMember, requireOwnEmail } from '../../calls/guards.ts'
 
 type Wish = CallArguments<Calls['createWish']>['body']
@@ -17,10 +17,11 @@ export async function wishForItem(
   db: Db,
   caller: Caller,
   { productId, userId, wishedOn }: Wish,
+  mostWishes: number,
 ): Promise<{ message: 'Product added to wishlist' }> {
   requireOwnEmail(caller, userId, 'userId')
   const member = requireMember(caller)
-  await lockMemberShared(db, member)
+  await lockMemberExclusively(db, member)
   const product = await findProductState(db, productId)
   if (!product) throw new Problem('product-not-found')
   if (product.withdrawn) throw new Problem('product-withdrawn')
@@ -35,5 +36,14 @@ export async function wishForItem(
     .onConflict((conflict) => conflict.columns(['user_id', 'product_id']).doNothing())
     .executeTakeFirst()
   if (added.numInsertedOrUpdatedRows === 0n) throw new Problem('already-wished')
+  await requireWishRoom(db, member.id, mostWishes)
   return { message: replyTexts.addedToWishlist }
+}
+
+/** Refuses the wish that was just written above the limit. */
+async function requireWishRoom(db: Db, userId: string, most: number): Promise<void> {
+  const { rows } = await sql<{ full: boolean }>`
+    select count(*) > ${most}::bigint as full
+    from (select from wishes where user_id = ${userId}::uuid limit ${most}::bigint + 1) wish`.execute(db)
+  if (rows[0]?.full) throw new Problem('too-many-wishes')
 }

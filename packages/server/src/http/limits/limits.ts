@@ -18,13 +18,17 @@ export interface Limit {
   device?: number
 }
 
-/** Limits of an account that the operator sets, in an hour. */
+/** Limits of an account that the operator sets. */
 export interface AccountLimits {
-  /** Edits of its listings. */
+  /** Edits of its listings, in an hour. */
   edits: number
+  /** Its listings that are for sale, paused or expired. */
+  listings: number
+  /** Laptops on its wishlist. */
+  wishes: number
 }
 
-export const usualAccountLimits: AccountLimits = { edits: 300 }
+export const usualAccountLimits: AccountLimits = { edits: 300, listings: 10_000, wishes: 1_000 }
 
 /**
  * Rate limits by address for the calls that cost or reveal something. All other calls are unlimited. Limits by account,

@@ -16,7 +16,7 @@ export async function lockUserShared(db: Db, id: string): Promise<boolean> {
 }
 
 /** Serializes the transactions of one user, so that two can't both count before the other has written. */
-export async function lockMemberExclusively(db: Db, member: Member): Promise<void> {
+export async function lockMemberExclusively(db: Db, member: Pick<Member, 'id'>): Promise<void> {
   if (!(await living(db, member).forNoKeyUpdate().executeTakeFirst())) throw new Problem('not-signed-in')
 }
 
