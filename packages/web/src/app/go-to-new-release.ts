@@ -8,10 +8,20 @@ const tried = 'went-to-release'
 export async function goToNewRelease(address: string): Promise<boolean> {
   // Without a response, the error page names the script that failed.
   const release = await releaseAt(address).catch(() => undefined)
-  if (release === undefined || release === ownRelease() || sessionStorage.getItem(tried) === release) return false
-  sessionStorage.setItem(tried, release)
+  if (release === undefined || release === ownRelease() || !isFirstTry(release)) return false
   location.assign(address)
   return true
+}
+
+/** False also where the browser refuses storage, which could not end a loop. */
+function isFirstTry(release: string): boolean {
+  try {
+    if (sessionStorage.getItem(tried) === release) return false
+    sessionStorage.setItem(tried, release)
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** The entry script's name contains a hash of everything that it imports. */

@@ -14,16 +14,23 @@ interface SignInChange {
 
 let opened: BroadcastChannel | undefined
 
-/** A channel does not deliver to its own sender, so this tab does not receive its own messages. */
-function openChannel(): BroadcastChannel {
-  return (opened ??= new BroadcastChannel('sign-in-changed'))
+/**
+ * A channel does not deliver to its own sender, so this tab does not receive its own messages. Undefined where the
+ * browser refuses storage, and with it channels.
+ */
+function openChannel(): BroadcastChannel | undefined {
+  try {
+    return (opened ??= new BroadcastChannel('sign-in-changed'))
+  } catch {
+    return undefined
+  }
 }
 
 /** Notifies the other tabs of a sign-in, a sign-out or a changed profile. */
 export function notifyOtherTabs(change: SignInChange): void {
   // A BroadcastChannel reaches our own origin only, and its postMessage takes no target origin.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
-  openChannel().postMessage(change)
+  openChannel()?.postMessage(change)
 }
 
 /** Clears the previous user's data before the new session is fetched: the tab may be offline. */
@@ -56,11 +63,11 @@ export function useOtherTabs(queries: QueryClient): void {
       clearInvalidatedTabStorage()
       void resetSession(queries, readToken() !== null)
     }
-    channel.addEventListener('message', onMessage)
+    channel?.addEventListener('message', onMessage)
     globalThis.addEventListener('pagehide', onPageHide)
     globalThis.addEventListener('pageshow', onPageShow)
     return () => {
-      channel.removeEventListener('message', onMessage)
+      channel?.removeEventListener('message', onMessage)
       globalThis.removeEventListener('pagehide', onPageHide)
       globalThis.removeEventListener('pageshow', onPageShow)
     }

@@ -27,9 +27,13 @@ export function clearInvalidatedTabStorage(): void {
   })
 }
 
-/** `time` in milliseconds since the epoch. */
+/** `time` in milliseconds since the epoch. False where the browser refuses storage, so that no sign-out was stored. */
 export function hasSignedOutSince(time: number): boolean {
-  return Number(localStorage.getItem(signedOutAt)) > time
+  let signedOut = false
+  tryStorage(() => {
+    signedOut = Number(localStorage.getItem(signedOutAt)) > time
+  })
+  return signedOut
 }
 
 function isInvalidated(): boolean {

@@ -51,15 +51,21 @@ function isPaying(queries: QueryClient, buyer: string, productId: string): boole
 
 const lockOf = (productId: string) => `charge ${productId}`
 
-/** Runs a charge so that other tabs can tell. Browsers have locks over HTTPS and on localhost alone. */
+/**
+ * Runs a charge so that other tabs can tell. Browsers have locks over HTTPS and on localhost alone, and refuse them
+ * where they refuse storage: the card is charged all the same.
+ */
 export async function whileCharging<T>(productId: string, charge: () => Promise<T>): Promise<T> {
+  let charging: Promise<T> | undefined
   const { locks } = navigator as { locks?: LockManager }
-  return locks ? locks.request(lockOf(productId), { mode: 'shared' }, charge) : charge()
+  await locks?.request(lockOf(productId), { mode: 'shared' }, () => (charging = charge())).catch(() => undefined)
+  return charging ?? charge()
 }
 
 async function isChargedInAnotherTab(productId: string): Promise<boolean> {
   const { locks } = navigator as { locks?: LockManager }
-  return locks ? locks.request(lockOf(productId), { ifAvailable: true }, (lock) => lock === null) : false
+  if (!locks) return false
+  return locks.request(lockOf(productId), { ifAvailable: true }, (lock) => lock === null).catch(() => false)
 }
 
 /** Whether a charge runs that was started before this page was opened: its card form is gone. */
