@@ -991,6 +991,90 @@ export const faults: Record<string, readonly Fault[]> = {
     },
     {
       file: 'packages/web/src/features/drafts/draft-saver.ts',
+      find: `    start() {
+      stopped = false
+`,
+      replace: `    start() {
+`,
+      effect: 'drafts are not saved once React has ended an effect and begun it again, as StrictMode does',
+      test: { file: 'packages/web/src/features/drafts/draft-saver.test.ts', title: 'after it was stopped and started' },
+    },
+    {
+      file: 'packages/web/src/app/root.tsx',
+      find: `import { StrictMode, useEffect`,
+      replace: `import { Fragment as StrictMode, useEffect`,
+      effect: 'development and component tests don’t show an effect that can’t be begun again',
+      test: { file: 'packages/web/src/app/strict-mode.browser.test.tsx', title: 'the client runs in StrictMode' },
+    },
+    {
+      file: 'packages/web/src/features/photos/use-photos.ts',
+      find: `    queue.start()
+`,
+      replace: ``,
+      effect: 'photos are not uploaded once React has ended an effect and begun it again, as StrictMode does',
+      test: { file: 'packages/web/src/app/strict-mode.browser.test.tsx', title: 'photos of a listing' },
+    },
+    {
+      file: 'packages/web/src/features/photos/use-photo-upload.ts',
+      find: `    sendAborted()
+`,
+      replace: ``,
+      effect: 'the photo of a user is uploaded for ever once React has ended an effect and begun it again',
+      test: { file: 'packages/web/src/app/strict-mode.browser.test.tsx', title: 'the photo of a user' },
+    },
+    {
+      file: 'packages/web/src/api/upload-image.ts',
+      find: `    signal.throwIfAborted()
+`,
+      replace: ``,
+      effect: 'a photo that was replaced while the script loaded is uploaded all the same',
+      test: { file: 'packages/web/src/app/strict-mode.browser.test.tsx', title: 'the photo of a user' },
+    },
+    {
+      file: 'packages/web/src/ui/use-once-shown.ts',
+      find: `if (!shown || done.current) return`,
+      replace: `if (done.current) return`,
+      effect: 'the end of what an effect sends is not told once React has begun the effect again',
+      test: { file: 'packages/web/src/app/strict-mode.browser.test.tsx', title: 'the newsletter’s link is used once' },
+    },
+    {
+      file: 'packages/web/src/identity/tab-storage.ts',
+      find: `  tryStorage(() => {
+    signedOut = Number(localStorage.getItem(signedOutAt)) > time
+  })`,
+      replace: `  signedOut = Number(localStorage.getItem(signedOutAt)) > time`,
+      effect: 'a signed-in document doesn’t start where the browser refuses storage',
+      test: {
+        file: 'packages/web/src/identity/refused-storage.browser.test.tsx',
+        title: 'a signed-in document starts as its user',
+      },
+    },
+    {
+      file: 'packages/web/src/features/payments/charges.ts',
+      find: `() => (charging = charge())).catch(() => undefined)`,
+      replace: `() => (charging = charge()))`,
+      effect: 'no card is charged where the browser refuses locks',
+      test: { file: 'packages/web/src/identity/refused-storage.browser.test.tsx', title: 'where locks are refused' },
+    },
+    {
+      file: 'packages/contract/src/texts/plurals.ts',
+      find: `forms[(rules ??= new Intl.PluralRules(locale)).select(count)] ?? forms.other`,
+      replace: `(count === 1 ? forms.one : forms.other) ?? forms.other`,
+      effect: 'languages in which other counts than 1 have the singular get the plural',
+      test: { file: 'packages/contract/src/texts/plurals.test.ts', title: 'follow the plural rules of ru' },
+    },
+    {
+      file: 'packages/contract/src/texts/en/imports.ts',
+      find: `\${plural(rows, { one: 'row', other: 'rows' })}`,
+      replace: `rows`,
+      effect: 'a file of one row has 1 rows',
+      test: {
+        file: 'packages/contract/src/texts/plurals.test.ts',
+        title: 'in English a count of one has the singular',
+      },
+    },
+    {
+      file: 'packages/web/src/features/drafts/draft-saver.ts',
       find: `id = newId()`,
       replace: ``,
       effect: 'what was typed in a second tab can never be published',

@@ -13,6 +13,8 @@ interface UploadOptions {
  */
 export function uploadImage(file: File, { onProgress, signal }: UploadOptions): Promise<string> {
   return new Promise((resolve, reject) => {
+    // While this script loaded, for example.
+    signal.throwIfAborted()
     const request = new XMLHttpRequest()
     const form = new FormData()
     form.set('image', file)

@@ -1,5 +1,5 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
-import { useEffect, type ReactNode } from 'react'
+import { StrictMode, useEffect, type ReactNode } from 'react'
 import { ContactEmailContext } from '../api/contact-email.ts'
 import { CurrencyContext } from '../api/currency.ts'
 import type { FirstData } from '../api/first-data.ts'
@@ -21,14 +21,16 @@ export function Root({ queries, cards, contactEmail, currency, children }: Props
     return () => clearTimeout(soon)
   }, [])
   return (
-    <QueryClientProvider client={queries}>
-      <CardSettingsContext value={cards}>
-        <ContactEmailContext value={contactEmail}>
-          <CurrencyContext value={currency}>
-            <IdentityProvider>{children}</IdentityProvider>
-          </CurrencyContext>
-        </ContactEmailContext>
-      </CardSettingsContext>
-    </QueryClientProvider>
+    <StrictMode>
+      <QueryClientProvider client={queries}>
+        <CardSettingsContext value={cards}>
+          <ContactEmailContext value={contactEmail}>
+            <CurrencyContext value={currency}>
+              <IdentityProvider>{children}</IdentityProvider>
+            </CurrencyContext>
+          </ContactEmailContext>
+        </CardSettingsContext>
+      </QueryClientProvider>
+    </StrictMode>
   )
 }

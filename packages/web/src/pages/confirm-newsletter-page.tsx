@@ -1,27 +1,22 @@
 import { texts } from '@market/contract/texts'
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { client } from '../api/client.ts'
 import { failureMessage } from '../api/problem-message.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { FormError, FormPage } from '../ui/form-page.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
+import { useOnceShown } from '../ui/use-once-shown.ts'
 
 /** Opened from the newsletter's mail. The link works once, so the call is sent once. */
 export function Component() {
   const [search] = useSearchParams()
-  const used = useRef(false)
   const { mutate, status, error } = useMutation({
     mutationFn: (token: string) => client.confirmNewsletter({ body: { token } }),
     meta: { failure: 'own' },
   })
   const token = search.get('token') ?? ''
-  useEffect(() => {
-    if (used.current) return
-    used.current = true
-    mutate(token)
-  }, [mutate, token])
+  useOnceShown(() => mutate(token))
   const done = status === 'success'
   const title = texts.home.newsletter
   return (

@@ -1,5 +1,5 @@
 import { defaultCurrency } from '@market/contract/money'
-import type { ReactNode } from 'react'
+import { StrictMode, type ReactNode } from 'react'
 import { createRoot, hydrateRoot, type Root as ReactRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { RouterProvider } from 'react-router/dom'
@@ -12,16 +12,16 @@ import { createClientRouter } from '../../src/app/router.ts'
 
 let root: ReactRoot | undefined
 
-/** Renders a component that needs no context. */
+/** Renders a component that needs no context. In StrictMode, as `Root` does. */
 export function show(what: ReactNode): void {
   closeScreen()
   root = createRoot(openPlace())
-  root.render(what)
+  root.render(<StrictMode>{what}</StrictMode>)
 }
 
 /** Renders the component of `show` again, with other properties. */
 export function showNext(what: ReactNode): void {
-  root?.render(what)
+  root?.render(<StrictMode>{what}</StrictMode>)
 }
 
 /** Renders a component to a string, as the server does, runs `before` on the markup, then hydrates it. */

@@ -134,6 +134,8 @@ export function openWire(elsewhere: typeof fetch): {
     },
     async fetch(input, init) {
       const request = new Request(input, init)
+      // Never sent, as by the browser's own.
+      request.signal.throwIfAborted()
       const { pathname, searchParams } = new URL(request.url)
       if (!pathname.startsWith(`${apiRoot}/`)) return elsewhere(input, init)
       if (closed) return never()

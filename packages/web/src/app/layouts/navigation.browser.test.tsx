@@ -95,12 +95,17 @@ test('the focus moves to the heading of a new page, and stays on the first page 
 test('the focus moves to a heading that comes with its data, unless the user has moved it on', async () => {
   const laptop = aProduct({ _id: '01930000-0000-7000-8000-000000000099', itemName: 'Dell G15' })
   let reply: () => void = () => undefined
+  let replied: Promise<void>
   service.answer({
     listAdvertisedProducts: { respons: [laptop] },
     listSimilarProducts: { respons: [] },
-    getProduct: () => new Promise((resolve) => (reply = () => resolve({ respons: [laptop] }))),
+    getProduct: async () => {
+      await replied
+      return { respons: [laptop] }
+    },
   })
   const open = async () => {
+    replied = new Promise((resolve) => (reply = resolve))
     openAt('/')
     await page.getByRole('article').getByRole('link', { name: 'Dell G15', exact: true }).click()
     await expect.element(page.getByRole('main')).toHaveFocus()

@@ -52,6 +52,8 @@ export interface DraftSaver {
   /** Saves nothing until `resume`. Resolves when no request is under way. */
   pause: () => Promise<void>
   resume: () => void
+  /** The form is open: also again after `stop`, since React may end an effect and begin it again. */
+  start: () => void
   /** The form is closed. */
   stop: () => void
 }
@@ -179,6 +181,10 @@ export function createDraftSaver({ save, keep }: DraftPorts, start: KeptDraft & 
     },
     resume() {
       paused = false
+      if (isUnsaved()) send()
+    },
+    start() {
+      stopped = false
       if (isUnsaved()) send()
     },
     stop() {

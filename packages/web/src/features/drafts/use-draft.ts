@@ -33,7 +33,7 @@ export function useDraft(draft: OpenedDraft): OpenDraft {
     )
   })
   useEffect(() => {
-    saver.saveNow()
+    saver.start()
     const saveHidden = () => {
       if (document.visibilityState === 'hidden') saver.saveNow()
     }

@@ -1,7 +1,8 @@
 import { texts } from '@market/contract/texts'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Facts } from '../../ui/facts.tsx'
+import { useOnceShown } from '../../ui/use-once-shown.ts'
 import { CheckResult } from './check-result.tsx'
 import { ColumnChoices } from './column-choices.tsx'
 import { guessColumns } from './guess-columns.ts'
@@ -24,8 +25,7 @@ export function ImportOfFile({ name, file }: { name: string; file: CsvFile }) {
   }))
   const { check, run, imported, progress } = useImport(name, file)
   const { undo, progress: undoing } = useUndoImport()
-  const checkFirst = useEffectEvent(() => check.mutate(options))
-  useEffect(() => checkFirst(), [])
+  useOnceShown(() => check.mutate(options))
   const checked = check.data
   const fresh = checked?.options === options
   const stopped = imported.rest.length > 0

@@ -61,6 +61,7 @@ test('a file is checked with guessed columns, and nothing is listed', async () =
   })
   await expect.element(main.getByText('Ready to list')).toBeVisible()
   await expect.element(main.getByRole('button', { name: 'List 1 laptop' })).toBeVisible()
+  expect(service.asked('checkImport')).toHaveLength(1)
   expect(service.asked('importRows')).toEqual([])
 })
 

@@ -52,6 +52,8 @@ export interface PhotoQueue {
   refuse: (nth: number, why: string) => void
   /** The addresses in order, when all are uploaded. @throws why a photo is not */
   addresses: () => Promise<string[]>
+  /** Goes on after `stop`: React may end an effect and begin it again. */
+  start: () => void
   /** Aborts what is being uploaded. */
   stop: () => void
 }
@@ -144,6 +146,16 @@ export function createPhotoQueue({ shrink, upload }: PhotoPorts, kept: readonly 
     if (preview.startsWith('blob:')) URL.revokeObjectURL(preview)
   }
 
+  /** As it was before `drop`; what was being uploaded waits. */
+  const restart = (one: Entry): Entry =>
+    one.file === undefined
+      ? one
+      : {
+          ...one,
+          preview: URL.createObjectURL(one.file),
+          ...((one.status === 'uploading' || one.status === 'away') && { status: 'waiting' as const, percent: 0 }),
+        }
+
   const subscribe = (listener: () => void) => {
     listeners.add(listener)
     return () => void listeners.delete(listener)
@@ -198,6 +210,12 @@ export function createPhotoQueue({ shrink, upload }: PhotoPorts, kept: readonly 
         const stopListening = subscribe(settle)
         settle()
       }),
+    start() {
+      if (!stopped) return
+      stopped = false
+      set(entries.map(restart))
+      run()
+    },
     stop() {
       stopped = true
       stopWaiting()

@@ -14,12 +14,12 @@ export function useFaultPhotos(kept: () => FaultPhotos): FaultQueues {
     const entries = faults.map((fault) => [fault, createUploads([before[fault] ?? []].flat())])
     return Object.fromEntries(entries) as FaultQueues
   })
-  useEffect(
-    () => () => {
+  useEffect(() => {
+    for (const fault of faults) queues[fault].start()
+    return () => {
       for (const fault of faults) queues[fault].stop()
-    },
-    [queues],
-  )
+    }
+  }, [queues])
   return queues
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { problemMessage } from '../../api/problem-message.ts'
 import { isRefusedForGood } from './refused-for-good.ts'
 import type { PhotoState } from '../../ui/photo-field.tsx'
@@ -34,7 +34,15 @@ export function usePhotoUpload(): PhotoUpload {
     )
   }
 
-  useEffect(() => () => current.current?.stop.abort(), [])
+  const sendAborted = useEffectEvent(() => {
+    const { file, stop } = current.current ?? {}
+    if (file && stop?.signal.aborted === true) send(file, URL.createObjectURL(file))
+  })
+  useEffect(() => {
+    // React may end an effect and begin it again.
+    sendAborted()
+    return () => current.current?.stop.abort()
+  }, [])
   const { preview } = photo
   useEffect(
     () => () => {

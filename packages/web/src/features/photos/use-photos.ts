@@ -11,7 +11,10 @@ export interface Photos extends PhotoQueue {
 export function usePhotos(kept: () => readonly string[]): Photos {
   const [queue] = useState(() => createUploads(kept()))
   const list = useSyncExternalStore(queue.subscribe, queue.photos, queue.photos)
-  useEffect(() => queue.stop, [queue])
+  useEffect(() => {
+    queue.start()
+    return queue.stop
+  }, [queue])
   return { ...queue, list }
 }
 
