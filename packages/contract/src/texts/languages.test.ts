@@ -209,7 +209,7 @@ describe('Bengali', () => {
   it('writes numbers with its own digits', () => {
     expect(bn.figures.usedtime(18)).toBe('১৮ মাস')
     expect(bn.footer.copyright(2026)).toContain('২০২৬')
-    expect(bn.search.time.between('6', '12')).toBe('৬ থেকে ১২ মাস')
+    expect(bn.search.time.between(6, 12)).toBe('৬ থেকে ১২ মাস')
     expect(bn.forms.price(1_450_000.5)).toBe('১৪,৫০,০০০.৫০')
     expect(bn.forms.day('2026-11-21T10:00:00.000Z')).toBe('২১ নভে, ২০২৬')
     expect(bn.exact.ago('2026-11-21T10:00:00.000Z', Date.parse('2026-11-24T10:00:00.000Z'))).toBe('৩ দিন আগে')

@@ -1,3 +1,5 @@
+import { plural } from './en/plural.ts'
+
 /** A mail in plain words. Each string is one paragraph; an address to open stands on its own. */
 export interface MailText {
   subject: string
@@ -242,7 +244,7 @@ export const mailTexts = {
     body: [
       hello(name),
       `Your listing “${item}” expires on ${day}. After that, no one can find or book it.`,
-      `Still for sale? Press Renew in My Products, and it stays for ${days} more days with its Post Date.`,
+      `Still for sale? Press Renew in My Products, and it stays for ${days} more ${plural(days, { one: 'day', other: 'days' })} with its Post Date.`,
       { say: 'My Products', url: link },
     ],
   }),
@@ -262,7 +264,7 @@ export const mailTexts = {
     body: [
       hello(name),
       `Your listing “${item}” has expired. No one can find or book it now.`,
-      `Still for sale? Press Renew in My Products, and it’s listed for ${days} more days with its Post Date and bookings.`,
+      `Still for sale? Press Renew in My Products, and it’s listed for ${days} more ${plural(days, { one: 'day', other: 'days' })} with its Post Date and bookings.`,
       { say: 'My Products', url: link },
     ],
   }),

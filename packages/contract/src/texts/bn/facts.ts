@@ -117,7 +117,7 @@ export const facts = {
     title: 'এই প্রসেসর সম্পর্কে',
     generation: (n: string) => `প্রজন্ম ${n}`,
     launched: (year: string) => `${year} সাল থেকে বাজারে`,
-    cores: (n: string) => `${n}টি কোর`,
+    cores: (_n: number, written: string) => `${written}টি কোর`,
     windows11: 'উইন্ডোজ ১১ চলে',
     noWindows11: 'উইন্ডোজ ১১ চলে না',
     likely: (what: string) => `সম্ভবত ${what}`,

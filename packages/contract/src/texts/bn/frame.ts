@@ -28,7 +28,7 @@ export const searchBox = {
   label: 'ল্যাপটপ খুঁজুন',
   submit: 'খুঁজুন',
   suggestions: 'পরামর্শ',
-  suggested: (count: string) => `${digits(count)}টি পরামর্শ`,
+  suggested: (_count: number, written: string) => `${written}টি পরামর্শ`,
 } satisfies Translated<typeof en.searchBox>
 
 export const footer = {

@@ -2,8 +2,8 @@ import type * as en from '../en/search.ts'
 import type { Translated } from '../shape.ts'
 import { digits } from './digits.ts'
 
-const laptops = (count: string) => `${digits(count)}টি ল্যাপটপ`
-const months = (count: string) => `${digits(count)} মাস`
+const laptops = (_count: number, written: string) => `${written}টি ল্যাপটপ`
+const months = (count: number) => `${digits(count)} মাস`
 
 export const search = {
   title: 'অনুসন্ধান',
@@ -23,7 +23,7 @@ export const search = {
 
   filters: 'ফিল্টার',
   filtersChosen: (n: number) => `ফিল্টার (${digits(n)})`,
-  show: (count: string) => `${laptops(count)} দেখুন`,
+  show: (count: number, written: string) => `${laptops(count, written)} দেখুন`,
   chosen: 'চালু ফিল্টার',
   remove: (choice: string) => `${choice} বাদ দিন`,
   clear: 'সব বাদ দিন',
@@ -45,10 +45,10 @@ export const search = {
     most: (max: string) => `${max} বা তার আগের`,
   },
   time: {
-    between: (min: string, max: string) => (min === max ? months(min) : `${digits(min)} থেকে ${months(max)}`),
-    least: (min: string) => `${months(min)} বা তার বেশি`,
-    over: (min: string) => `${digits(min)} মাসের বেশি`,
-    most: (max: string) => `${months(max)} পর্যন্ত`,
+    between: (min: number, max: number) => (min === max ? months(min) : `${digits(min)} থেকে ${months(max)}`),
+    least: (min: number) => `${months(min)} বা তার বেশি`,
+    over: (min: number) => `${digits(min)} মাসের বেশি`,
+    most: (max: number) => `${months(max)} পর্যন্ত`,
   },
 
   sort: 'সাজান',

@@ -1,9 +1,10 @@
 import type { ItemState, PaymentState } from '../../items.ts'
+import { plural } from './plural.ts'
 
-/** A count, which may be a lower bound: `12`, `1,000+`. */
-type Counted = string
-
-const counted = (count: Counted, one: string, more: string) => (count === '1' ? `1 ${one}` : `${count} ${more}`)
+/** `written` may be a lower bound: `12`, `1,000+`. */
+const counted = (one: string, other: string) => (count: number, written: string) =>
+  `${written} ${plural(count, { one, other })}`
+const listings = counted('listing', 'listings')
 
 export const people = {
   search: 'Search by name or email',
@@ -13,18 +14,19 @@ export const people = {
   emailUnverified: 'Email not verified',
   since: (day: string) => `Since ${day}`,
   activity: 'Activity',
-  listings: (count: Counted) => counted(count, 'listing', 'listings'),
-  sold: (count: Counted) => `${count} sold`,
-  reported: (count: Counted) => counted(count, 'open report', 'open reports'),
-  bookings: (count: Counted) => counted(count, 'booking', 'bookings'),
-  purchases: (count: Counted) => counted(count, 'purchase', 'purchases'),
-  reports: (count: Counted) => counted(count, 'report made', 'reports made'),
-  atStake: (listings: Counted, orders: Counted) =>
-    `${listings === '0' ? 'No listings' : counted(listings, 'listing', 'listings')} will be withdrawn, ${
-      orders === '0'
-        ? 'and there are no paid orders'
-        : `${counted(orders, 'paid order is', 'paid orders are')} kept without their name`
-    }.`,
+  listings,
+  sold: (_count: number, written: string) => `${written} sold`,
+  reported: counted('open report', 'open reports'),
+  bookings: counted('booking', 'bookings'),
+  purchases: counted('purchase', 'purchases'),
+  reports: counted('report made', 'reports made'),
+  /** What a deletion withdraws, then what it keeps, in one sentence. */
+  withdraws: (count: number, written: string) =>
+    `${count === 0 ? 'No listings' : listings(count, written)} will be withdrawn`,
+  keeps: (count: number, written: string) =>
+    count === 0
+      ? 'and there are no paid orders.'
+      : `${written} ${plural(count, { one: 'paid order is', other: 'paid orders are' })} kept without their name.`,
   final: 'They can no longer log in. This can’t be undone.',
 } as const
 

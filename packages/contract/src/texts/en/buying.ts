@@ -1,3 +1,5 @@
+import { plural } from './plural.ts'
+
 export const myOrders = {
   title: 'My Orders',
   payNow: 'Pay now',
@@ -51,7 +53,7 @@ export const payment = {
   transaction: (id: string) => `Your transactionId: ${id}`,
   heldByOther: (time: string) => `Someone is checking out. Available again at ${time} if they don’t pay.`,
   paused: (times: number, moment: string) =>
-    `You’ve held this laptop ${times} times without paying. You can try again at ${moment}.`,
+    `You’ve held this laptop ${times} ${plural(times, { one: 'time', other: 'times' })} without paying. You can try again at ${moment}.`,
   tooMany: (moment: string) =>
     `You’ve started ten payments in 24 hours without finishing them. You can try again at ${moment}.`,
   sold: 'This laptop has already been sold.',
@@ -59,7 +61,7 @@ export const payment = {
   own: 'This is your own listing.',
   preparing: 'Loading the card form...',
   heldForYou: (time: string) => `This laptop is held for you until ${time}.`,
-  minutesLeft: (minutes: number) => (minutes === 1 ? '1 minute left' : `${minutes} minutes left`),
+  minutesLeft: (minutes: number) => `${minutes} ${plural(minutes, { one: 'minute', other: 'minutes' })} left`,
   lastMinute: 'Less than a minute left to pay.',
   noCards: 'Card payments aren’t available on this site.',
   scriptFailed:

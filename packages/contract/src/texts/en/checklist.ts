@@ -1,4 +1,5 @@
 import { enoughDescription, enoughPhotos, type CheckName } from '../../checklist.ts'
+import { plural } from './plural.ts'
 
 /** Without a capital: the checklist begins a line with each, and My Products joins them in one. */
 const labels: Record<CheckName, string> = {
@@ -25,6 +26,6 @@ export const checklist = {
   done: 'done',
   labels,
   /** In the line of My Products. */
-  morePhotos: (n: number) => (n === 1 ? '1 photo' : `${n} photos`),
+  morePhotos: (n: number) => `${n} ${plural(n, { one: 'photo', other: 'photos' })}`,
   short: (what: string, more: number) => (more === 0 ? `Lacks: ${what}` : `Lacks: ${what} and ${more} more`),
 } as const

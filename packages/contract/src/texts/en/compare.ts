@@ -1,4 +1,6 @@
-const laptops = (count: number) => (count === 1 ? '1 laptop' : `${count} laptops`)
+import { plural } from './plural.ts'
+
+const laptops = (count: number) => `${count} ${plural(count, { one: 'laptop', other: 'laptops' })}`
 
 export const compare = {
   title: 'Compare laptops',
@@ -11,7 +13,7 @@ export const compare = {
   remove: (name: string) => `Remove ${name}`,
   removeShort: 'Remove',
   clear: 'Clear',
-  full: (most: number) => `You can compare ${most} laptops at most. Remove one first.`,
+  full: (most: number) => `You can compare ${laptops(most)} at most. Remove one first.`,
   empty: 'Choose up to four laptops with “Compare” in a list or on a laptop’s page, then compare them here.',
   fact: 'Fact',
   listing: 'The listing',

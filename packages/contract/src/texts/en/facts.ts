@@ -1,4 +1,5 @@
 import type { FactGroup, FactName, FactsOf, FactValue } from '../../facts.ts'
+import { plural } from './plural.ts'
 
 const labels: Record<FactName, string> = {
   maker: 'Maker',
@@ -132,7 +133,7 @@ export const facts = {
     title: 'About this processor',
     generation: (n: string) => `Generation ${n}`,
     launched: (year: string) => `on sale since ${year}`,
-    cores: (n: string) => `${n} cores`,
+    cores: (n: number, written: string) => `${written} ${plural(n, { one: 'core', other: 'cores' })}`,
     windows11: 'runs Windows 11',
     noWindows11: 'no Windows 11',
     likely: (what: string) => `likely ${what}`,

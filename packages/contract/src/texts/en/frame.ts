@@ -1,3 +1,5 @@
+import { plural } from './plural.ts'
+
 export const product = {
   title: 'Buy & Sale Laptops',
   short: 'Laptops',
@@ -25,7 +27,8 @@ export const searchBox = {
   label: 'Search laptops',
   submit: 'Search',
   suggestions: 'Suggestions',
-  suggested: (count: string) => (count === '1' ? '1 suggestion' : `${count} suggestions`),
+  suggested: (count: number, written: string) =>
+    `${written} ${plural(count, { one: 'suggestion', other: 'suggestions' })}`,
 }
 
 export const footer = {

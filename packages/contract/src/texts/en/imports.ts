@@ -1,10 +1,13 @@
+import { plural } from './plural.ts'
+
 export const importing = {
   lead: 'List many laptops at once from a CSV file, which every spreadsheet can save. Nothing is listed before you have seen what we understood.',
   sellersOnly: 'Only salers can import laptops.',
   file: 'CSV file',
   choose: 'Choose a file',
   fileHelp: 'Up to 5 MB and 2,000 rows. The first row names the columns.',
-  chosen: (name: string, rows: string) => `${name}: ${rows} rows`,
+  chosen: (name: string, rows: number, written: string) =>
+    `${name}: ${written} ${plural(rows, { one: 'row', other: 'rows' })}`,
   failed: {
     tooLarge: 'This file is larger than 5 MB. Split it and import the parts one after the other.',
     tooManyRows: 'This file has more than 2,000 rows. Split it and import the parts one after the other.',
@@ -30,12 +33,14 @@ export const importing = {
   leaveOut: 'Leave these rows out',
   check: 'Check the file',
   checkAgain: 'Check again',
-  checking: (done: string, all: string) => `Checking, ${done} of ${all} rows`,
+  checking: (done: string, all: number, written: string) =>
+    `Checking, ${done} of ${written} ${plural(all, { one: 'row', other: 'rows' })}`,
   ready: 'Ready to list',
   refused: 'Left out',
   alreadyThere: 'Imported before',
   understood: 'What we understood',
-  understoodHelp: (shown: string, all: string) => `The first ${shown} of ${all} laptops.`,
+  understoodHelp: (shown: string, all: number, written: string) =>
+    `The first ${shown} of ${written} ${plural(all, { one: 'laptop', other: 'laptops' })}.`,
   line: 'Line',
   reason: 'Reason',
   cure: 'What to do',
@@ -61,19 +66,22 @@ export const importing = {
   byTitle: 'From the text',
   unreadable: 'Can’t be read',
   fact: 'Fact',
-  submit: (count: number, said: string) => (count === 1 ? 'List 1 laptop' : `List ${said} laptops`),
-  running: (done: string, all: string) => `Importing, ${done} of ${all} rows`,
+  submit: (count: number, written: string) => `List ${written} ${plural(count, { one: 'laptop', other: 'laptops' })}`,
+  running: (done: string, all: number, written: string) =>
+    `Importing, ${done} of ${written} ${plural(all, { one: 'row', other: 'rows' })}`,
   goOn: 'Continue',
   stopped: 'The import stopped part of the way. What was listed stays listed; ‘Continue’ lists the rest.',
   done: 'Import finished',
   partDone: 'Import stopped',
   listed: 'Listed',
   last: 'Your last import',
-  lastOf: (file: string, at: string, count: string) => `${file}, ${at}: ${count} laptops listed`,
+  lastOf: (file: string, at: string, count: number, written: string) =>
+    `${file}, ${at}: ${written} ${plural(count, { one: 'laptop', other: 'laptops' })} listed`,
   undo: 'Undo this import',
   askUndo: 'Undo this import?',
   undoHelp: 'The laptops it listed are withdrawn. Sold ones, and those someone is paying for, stay.',
-  undoing: (done: string, all: string) => `Undoing, ${done} of ${all} laptops`,
+  undoing: (done: string, all: number, written: string) =>
+    `Undoing, ${done} of ${written} ${plural(all, { one: 'laptop', other: 'laptops' })}`,
   undone: 'Import undone',
   withdrawn: 'Withdrawn',
   left: 'Still listed',

@@ -1,3 +1,5 @@
+import { plural } from './plural.ts'
+
 export const card = {
   salePrice: 'Sale Price',
   postDate: 'Post Date',
@@ -23,7 +25,7 @@ export const laptop = {
   seller: 'Saler',
   verified: 'Verified Saler',
   verifiedHelp: 'An Admin of this market has verified this seller. The laptop itself isn’t checked.',
-  used: (months: number) => (months === 1 ? 'used 1 month' : `used ${months} months`),
+  used: (months: number) => `used ${months} ${plural(months, { one: 'month', other: 'months' })}`,
   available: 'Available',
   held: 'Someone is checking out',
   freeAgain: (time: string) => `Available again at ${time}`,

@@ -1,4 +1,5 @@
 import type { FormFieldName, NamesOf } from '../../listing-fields.ts'
+import { plural } from './plural.ts'
 
 /** Labels of a listing's fields: in the form, beside their values, in structured data and in search filters. */
 export const listing = {
@@ -20,5 +21,5 @@ export const factLabels = { usedtime: 'Use Time' } as const satisfies Partial<Re
 
 /** A number with its unit; without an entry it is shown alone. */
 export const figures = {
-  usedtime: (n: number) => (n === 1 ? '1 month' : `${n} months`),
+  usedtime: (n: number) => `${n} ${plural(n, { one: 'month', other: 'months' })}`,
 } as const satisfies Partial<Record<NamesOf<{ type: 'integer' }>, (n: number) => string>>

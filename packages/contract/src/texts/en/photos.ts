@@ -1,10 +1,14 @@
+import { plural } from './plural.ts'
+
+const photosOf = (count: number) => `${count} ${plural(count, { one: 'photo', other: 'photos' })}`
+
 /** The photos of a listing in the form. */
 export const photos = {
   add: 'Add photos',
   addMore: 'Add more',
   drop: 'or drop or paste them here',
   camera: 'Take a photo',
-  help: (most: number) => `Up to ${most} photos: JPEG, PNG or WebP. The first is the cover.`,
+  help: (most: number) => `Up to ${photosOf(most)}: JPEG, PNG or WebP. The first is the cover.`,
   cover: 'Cover',
   nth: (nth: number, total: number) => `Photo ${nth} of ${total}`,
   earlier: (nth: number) => `Move photo ${nth} earlier`,
@@ -16,10 +20,9 @@ export const photos = {
   twice: 'This photo is already in the listing',
   moved: (nth: number, total: number) => `The photo is now ${nth} of ${total}.`,
   /** Empty for one photo, which says it itself. */
-  progress: (ready: number, total: number) =>
-    ready === total ? `${total} photos uploaded` : `${ready} of ${total} photos uploaded`,
+  progress: (ready: number, total: number) => `${ready === total ? '' : `${ready} of `}${photosOf(total)} uploaded`,
   tooMany: (most: number, left: number) =>
-    `A listing can have up to ${most} photos. ${left === 1 ? 'One photo wasn’t' : `${left} photos weren’t`} added: remove one to make room.`,
+    `A listing can have up to ${photosOf(most)}. ${plural(left, { one: 'One photo wasn’t', other: `${left} photos weren’t` })} added: remove one to make room.`,
   /** The photo of a fault. */
   ofFault: {
     add: 'Add a photo',

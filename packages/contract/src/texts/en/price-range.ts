@@ -1,3 +1,7 @@
+import { plural } from './plural.ts'
+
+const sales = (count: number) => plural(count, { one: 'sale', other: 'sales' })
+
 /** What such laptops sold for. A range is that in which eight of ten sales lie: `between` writes it. */
 export const priceRange = {
   title: 'What such laptops sold for',
@@ -16,15 +20,14 @@ export const priceRange = {
   from: 'From',
   middle: 'Middle',
   to: 'To',
-  evidence: (sales: string, percent: string) =>
-    `From ${sales} comparable sales: 8 in 10 such laptops sold within the range. For half of all past sales, the middle was within ${percent}% of the price.`,
-  nearest: (n: number) => `The ${n} nearest sales`,
+  evidence: (count: number, written: string, percent: string) =>
+    `From ${written} comparable ${sales(count)}: 8 in 10 such laptops sold within the range. For half of all past sales, the middle was within ${percent}% of the price.`,
+  nearest: (n: number) => `The ${n} nearest ${sales(n)}`,
   none: 'No comparable sales yet. From 5 on, their range is shown here.',
-  tooFew: (n: number) =>
-    `${n === 1 ? '1 comparable sale' : `${n} comparable sales`} so far. From 5 on, their range is shown here.`,
+  tooFew: (n: number) => `${n} comparable ${sales(n)} so far. From 5 on, their range is shown here.`,
   /** Few sales may all be one seller's. */
-  fewSellers: (sales: string) =>
-    `${sales} comparable sales, but by fewer than 5 sellers. Their range is shown from 5 sellers or 20 sales on.`,
+  fewSellers: (count: number, written: string) =>
+    `${written} comparable ${sales(count)}, but by fewer than 5 sellers. Their range is shown from 5 sellers or 20 sales on.`,
   /** In the form, before there is a name to estimate by. */
   nameFirst: 'Give the laptop a name to see what such laptops sold for.',
   use: (price: string) => `Use ${price}`,

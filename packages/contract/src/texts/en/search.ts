@@ -1,8 +1,8 @@
-/** A count, which may be a lower bound: `12`, `1,000+`. */
-type Counted = string
+import { plural } from './plural.ts'
 
-const laptops = (count: Counted) => (count === '1' ? '1 laptop' : `${count} laptops`)
-const months = (count: string) => (count === '1' ? '1 month' : `${count} months`)
+/** `written` may be a lower bound: `12`, `1,000+`. */
+const laptops = (count: number, written: string) => `${written} ${plural(count, { one: 'laptop', other: 'laptops' })}`
+const months = (count: number) => `${count} ${plural(count, { one: 'month', other: 'months' })}`
 
 export const search = {
   title: 'Search',
@@ -23,7 +23,7 @@ export const search = {
 
   filters: 'Filters',
   filtersChosen: (n: number) => `Filters (${n})`,
-  show: (count: Counted) => `Show ${laptops(count)}`,
+  show: (count: number, written: string) => `Show ${laptops(count, written)}`,
   chosen: 'Active filters',
   remove: (choice: string) => `Remove ${choice}`,
   clear: 'Clear all',
@@ -45,10 +45,10 @@ export const search = {
     most: (max: string) => `${max} or older`,
   },
   time: {
-    between: (min: string, max: string) => (min === max ? months(min) : `${min} to ${months(max)}`),
-    least: (min: string) => `${months(min)} or more`,
-    over: (min: string) => `Over ${months(min)}`,
-    most: (max: string) => `Up to ${months(max)}`,
+    between: (min: number, max: number) => (min === max ? months(min) : `${min} to ${months(max)}`),
+    least: (min: number) => `${months(min)} or more`,
+    over: (min: number) => `Over ${months(min)}`,
+    most: (max: number) => `Up to ${months(max)}`,
   },
 
   sort: 'Sort by',

@@ -1,3 +1,7 @@
+import { plural } from './plural.ts'
+
+const inDays = (days: number) => `${days} ${plural(days, { one: 'day', other: 'days' })}`
+
 export const addProduct = {
   required: 'All fields above “Facts” are required.',
   title: 'Add Product',
@@ -51,16 +55,16 @@ export const myProducts = {
   paused: 'Paused',
   withdrawn: 'Withdrawn',
   expired: 'Expired',
-  expires: (days: number) => (days < 1 ? 'Expires today' : days === 1 ? 'Expires in 1 day' : `Expires in ${days} days`),
+  expires: (days: number) => (days < 1 ? 'Expires today' : `Expires in ${inDays(days)}`),
   renew: 'Renew',
-  renewed: (days: number) => `Renewed for ${days} days`,
+  renewed: (days: number) => `Renewed for ${inDays(days)}`,
   listAgain: 'List again',
   duplicate: 'Duplicate',
   pausedNow: 'Paused. No one can find or book it until you list it again.',
   listedAgain: 'Listed again',
   bookedBy: 'Booked by',
-  moreBookings: (more: number) => (more === 1 ? '1 more' : `${more} more`),
-  olderBookings: (older: number) => (older === 1 ? 'and 1 older booking' : `and ${older} older bookings`),
+  moreBookings: (more: number) => `${more} more`,
+  olderBookings: (older: number) => `and ${older} older ${plural(older, { one: 'booking', other: 'bookings' })}`,
   deletedBuyer: 'Closed account',
   paidBy: 'Paid',
   paid: (amount: string, day: string) => `${amount} on ${day}`,

@@ -1,3 +1,5 @@
+import { plural } from './plural.ts'
+
 export const state = {
   loading: 'Loading',
   messages: 'Messages',
@@ -10,7 +12,7 @@ export const state = {
   notCopied: 'Couldn’t copy',
   more: 'Load more',
   first: 'Back to the first results',
-  moreShown: (count: number) => (count === 1 ? '1 more shown.' : `${count} more shown.`),
+  moreShown: (count: number) => `${count} more shown.`,
   moreFailed: 'Couldn’t load more.',
   lost: 'The connection was lost. What you typed is still here; please try again.',
 } as const
@@ -22,7 +24,7 @@ export const dialog = {
 
 export const form = {
   invalid: (fields: number) =>
-    fields === 1 ? 'One field needs your attention.' : `${fields} fields need your attention.`,
+    `${plural(fields, { one: 'One field needs', other: `${fields} fields need` })} your attention.`,
   allRequired: 'All fields are required.',
   optional: 'optional',
 } as const

@@ -98,7 +98,9 @@ export function Suggestions({ typed, open, setOpen, setKeys, setCombobox, onTake
           </li>
         ))}
       </ul>
-      <output className="sr-only">{shown ? say.suggested(texts.forms.count(suggestions.length)) : ''}</output>
+      <output className="sr-only">
+        {shown ? say.suggested(suggestions.length, texts.forms.count(suggestions.length)) : ''}
+      </output>
     </>
   )
 }

@@ -54,7 +54,7 @@ function aboutProcessor({ inferred, generation, launchYear, cores, windows11 }: 
   return [
     ...said('generation', generation === undefined ? undefined : words.generation(asTyped(generation))),
     ...said('launchYear', launchYear === undefined ? undefined : words.launched(asTyped(launchYear))),
-    ...said('cores', cores === undefined ? undefined : words.cores(count(cores))),
+    ...said('cores', cores === undefined ? undefined : words.cores(cores, count(cores))),
     ...said('windows11', windows11 === undefined ? undefined : windows11 ? words.windows11 : words.noWindows11),
   ].join(', ')
 }

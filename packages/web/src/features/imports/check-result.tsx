@@ -90,7 +90,11 @@ export function CheckResult({ file, check: { rows } }: { file: CsvFile; check: C
       {understood.length > 0 && (
         <>
           <h3 className="font-semibold">
-            {importing.understoodHelp(count(Math.min(understoodShown, understood.length)), count(understood.length))}
+            {importing.understoodHelp(
+              count(Math.min(understoodShown, understood.length)),
+              understood.length,
+              count(understood.length),
+            )}
           </h3>
           <TagTable
             caption={importing.understood}

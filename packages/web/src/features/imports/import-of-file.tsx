@@ -32,7 +32,7 @@ export function ImportOfFile({ name, file }: { name: string; file: CsvFile }) {
   const started = imported.added.length + imported.alreadyThere > 0 || run.isPending
   return (
     <>
-      <p className="font-semibold">{texts.importing.chosen(name, count(file.rows.length))}</p>
+      <p className="font-semibold">{texts.importing.chosen(name, file.rows.length, count(file.rows.length))}</p>
       {!started && (
         <>
           <ColumnChoices file={file} options={options} onChange={setOptions} />

@@ -21,7 +21,9 @@ function Undoable({ last: { file, at, added } }: { last: Imported }) {
         <ImportUndone undone={undo.data} />
       ) : (
         <>
-          <p>{texts.importing.lastOf(file, texts.exact.dayAndClock(at), texts.forms.count(added.length))}</p>
+          <p>
+            {texts.importing.lastOf(file, texts.exact.dayAndClock(at), added.length, texts.forms.count(added.length))}
+          </p>
           {undo.isPending && <ProgressLine progress={progress} say={texts.importing.undoing} />}
           <div>
             <UndoButton undo={undo} ids={added} />

@@ -32,12 +32,12 @@ export function ImportUndone({ undone: { withdrawn, left } }: { undone: Undone }
 
 interface ProgressProps {
   progress: Progress | null
-  say: (done: string, all: string) => string
+  say: (done: string, all: number, written: string) => string
 }
 
 export function ProgressLine({ progress, say }: ProgressProps) {
   if (progress === null) return null
-  const label = say(count(progress.done), count(progress.all))
+  const label = say(count(progress.done), progress.all, count(progress.all))
   return (
     <div>
       <p>{label}</p>

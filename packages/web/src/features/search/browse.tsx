@@ -49,7 +49,7 @@ export function Browse({ search: { chosen, choose }, counts, read, total, failed
       )}
       <div className="browse-main">
         <div className="browse-bar">
-          <output className="browse-count">{total && say.found(formatCount(total))}</output>
+          <output className="browse-count">{total && say.found(total.count, formatCount(total))}</output>
           {hasPanel && <OpenFilters sheet={sheet} chosen={chosen} disabled={counts === undefined} />}
           <SortSelect chosen={chosen} choose={choose} form={form} />
         </div>

@@ -29,8 +29,8 @@ function formatBound(price: number): string {
 
 export function formatMonthsRange(range: Range): string {
   const { min, max } = range
-  if (typeof max !== 'number' && typeof min === 'number' && min > 1) return search.time.over(String(min - 1))
-  return formatRange(range, search.time, String)
+  if (typeof max !== 'number' && typeof min === 'number' && min > 1) return search.time.over(min - 1)
+  return formatRange(range, search.time, (months) => months)
 }
 
 /** The label of a range of any facet; `titled`: where no title names the facet. */
@@ -68,13 +68,13 @@ function flagLabel(facet: FlagFacet, value: boolean): string {
   return value ? titleOf(facet) : filters.not[facet]
 }
 
-interface RangeTexts {
-  between: (min: string, max: string) => string
-  least: (min: string) => string
-  most: (max: string) => string
+interface RangeTexts<Bound> {
+  between: (min: Bound, max: Bound) => string
+  least: (min: Bound) => string
+  most: (max: Bound) => string
 }
 
-function formatRange({ min, max }: Range, say: RangeTexts, format: (value: number) => string): string {
+function formatRange<Bound>({ min, max }: Range, say: RangeTexts<Bound>, format: (value: number) => Bound): string {
   if (max === undefined || max === null) return say.least(format(min ?? 0))
   return min === undefined || min === null || min === 0 ? say.most(format(max)) : say.between(format(min), format(max))
 }

@@ -48,7 +48,7 @@ export function FilterSheet({ id, total, chosen, choose, children }: Props) {
       {children}
       <div className="filter-foot">
         <Button kind="next" wide {...hides}>
-          {total === undefined ? search.looking : search.show(formatCount(total))}
+          {total === undefined ? search.looking : search.show(total.count, formatCount(total))}
         </Button>
       </div>
     </section>

@@ -9,5 +9,7 @@ export function formatDealing(count: number): string {
 
 /** What a deletion withdraws and keeps, in words. */
 export function atStake({ listings, sold, purchases }: Dealings): string {
-  return `${texts.people.atStake(formatDealing(listings), formatDealing(sold + purchases))} ${texts.people.final}`
+  const { people } = texts
+  const orders = sold + purchases
+  return `${people.withdraws(listings, formatDealing(listings))}, ${people.keeps(orders, formatDealing(orders))} ${people.final}`
 }

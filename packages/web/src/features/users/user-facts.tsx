@@ -47,17 +47,17 @@ export function UserActivity({ user: { dealings }, seller }: { user: User; selle
     <ul className="cell-lines text-sm tabular-nums">
       {seller ? (
         <>
-          <li>{texts.people.listings(formatDealing(listings))}</li>
-          <li>{texts.people.sold(formatDealing(sold))}</li>
+          <li>{texts.people.listings(listings, formatDealing(listings))}</li>
+          <li>{texts.people.sold(sold, formatDealing(sold))}</li>
           <li>
             <OpenReports count={reported} />
           </li>
         </>
       ) : (
         <>
-          <li>{texts.people.bookings(formatDealing(bookings))}</li>
-          <li>{texts.people.purchases(formatDealing(purchases))}</li>
-          <li>{texts.people.reports(formatDealing(reports))}</li>
+          <li>{texts.people.bookings(bookings, formatDealing(bookings))}</li>
+          <li>{texts.people.purchases(purchases, formatDealing(purchases))}</li>
+          <li>{texts.people.reports(reports, formatDealing(reports))}</li>
         </>
       )}
     </ul>
@@ -66,6 +66,6 @@ export function UserActivity({ user: { dealings }, seller }: { user: User; selle
 
 /** Emphasised when above 0. */
 export function OpenReports({ count }: { count: number }) {
-  const words = texts.people.reported(formatDealing(count))
+  const words = texts.people.reported(count, formatDealing(count))
   return count > 0 ? <Badge state="over">{words}</Badge> : <span>{words}</span>
 }

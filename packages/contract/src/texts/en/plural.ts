@@ -1,0 +1,3 @@
+import { pluralsOf } from '../plurals.ts'
+
+export const plural = /* @__PURE__ */ pluralsOf('en')
