@@ -9,7 +9,8 @@ export function formatDealing(count: number): string {
 
 /** What a deletion withdraws and keeps, in words. */
 export function atStake({ listings, sold, purchases }: Dealings): string {
-  const { people } = texts
+  // Not taken apart: the bundler would keep every text of the product.
+  const people = texts.people
   const orders = sold + purchases
   return `${people.withdraws(listings, formatDealing(listings))}, ${people.keeps(orders, formatDealing(orders))} ${people.final}`
 }
