@@ -110,12 +110,18 @@ export function resetClock(): void {
   running.clear()
 }
 
+/** A test may refuse locks to the page. */
+const requestLock = navigator.locks.request.bind(navigator.locks)
+
 /**
- * Resolves when every script that the page imports has loaded, every request has its response, and the page has
- * rendered them. What a test holds back is not waited for.
+ * Resolves when every script that the page imports has loaded, every request for data or for a lock has its answer, and
+ * the page has rendered them. What a test holds back is not waited for.
  */
 export async function settle(): Promise<void> {
   do {
+    await aTask()
+    // The browser answers them in their order.
+    await requestLock('settle', () => undefined)
     for (let task = 0; task < 4; task++) {
       await vi.dynamicImportSettled()
       await aTask()
