@@ -22,7 +22,7 @@ export async function writeEntries(db: Db, productIds: readonly string[]): Promi
 
 /**
  * Updates the search entries after a change of the seller's verification. Waits for concurrent changes of the seller's
- * listings, which have read the old value; a new listing waits for the change of its seller (`lockMemberShared`).
+ * listings, which have read the old value; a new listing waits for the change of its seller (`lockMemberExclusively`).
  */
 export async function writeVerification(db: Db, sellerId: string): Promise<void> {
   await sql`select from products where seller_id = ${sellerId} and not withdrawn order by id for no key update`.execute(
