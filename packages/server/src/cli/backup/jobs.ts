@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { privateTables } from '../../db/jobs/private-tables.ts'
 
 // Independent of the queue's own tables, which differ between its versions. Locks are omitted: a running job runs again
 // after a restore.
@@ -6,8 +7,8 @@ export const jobsQuery = `
   select to_json(j)::text as row from (
     select t.identifier, j.payload, q.queue_name, j.run_at, j.max_attempts, j.key, j.priority,
       array(select jsonb_object_keys(j.flags)) as flags, j.attempts, j.last_error
-    from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
-      left join graphile_worker._private_job_queues q on q.id = j.job_queue_id
+    from ${privateTables.jobs} j join ${privateTables.tasks} t on t.id = j.task_id
+      left join ${privateTables.queues} q on q.id = j.job_queue_id
     order by j.id) j`
 
 /** Queues the jobs of a part and returns their number. */
@@ -23,7 +24,7 @@ export async function loadJobs(client: pg.ClientBase, part: string): Promise<num
   const attempted = rows.filter(({ attempts }) => attempts > 0)
   await client.query(
     `
-    update graphile_worker._private_jobs j set attempts = t.attempts, last_error = t.last_error
+    update ${privateTables.jobs} j set attempts = t.attempts, last_error = t.last_error
     from unnest($1::bigint[], $2::int[], $3::text[]) as t (id, attempts, last_error) where j.id = t.id`,
     [attempted.map(({ id }) => id), attempted.map(({ attempts }) => attempts), attempted.map((job) => job.last_error)],
   )

@@ -1,5 +1,6 @@
 import type { FileHandle } from 'node:fs/promises'
 import type pg from 'pg'
+import { privateTables } from '../../db/jobs/private-tables.ts'
 import { readArchive } from './archive-reader.ts'
 import { loadJobs } from './jobs.ts'
 import { manifestName, archivePaths, type Manifest } from './manifest.ts'
@@ -54,7 +55,7 @@ async function prepareTables(client: pg.ClientBase, manifest: Manifest): Promise
   if (JSON.stringify(applied) !== JSON.stringify(manifest.migrations))
     throw new BackupError('The database was changed during the restore.')
   await client.query(`truncate ${tables.map(({ name }) => `public.${quoteName(name)}`).join(', ')}`)
-  await client.query('delete from graphile_worker._private_jobs')
+  await client.query(`delete from ${privateTables.jobs}`)
   for (const { name } of tables) await client.query(`alter table public.${quoteName(name)} disable trigger user`)
   return tables
 }

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import type { JobHealth } from './job-health.ts'
+import { privateTables } from './private-tables.ts'
 import type { Log } from '../log.ts'
 
 // The first half of the advisory lock's key; the second is derived from the workers' name.
@@ -111,7 +112,7 @@ async function freeAbandoned(
   before: ReadonlySet<string>,
 ): Promise<ReadonlySet<string>> {
   const { rows } = await client.query<{ name: string }>(
-    `select distinct locked_by as name from graphile_worker._private_jobs
+    `select distinct locked_by as name from ${privateTables.jobs}
      where locked_at < now() - interval '30 seconds' and not exists (
        select from pg_locks where locktype = 'advisory' and classid = $1::int::oid
          and objid = hashtext(locked_by)::oid and objsubid = 2
@@ -129,7 +130,7 @@ async function freeAbandoned(
 
 async function countFailed(client: pg.PoolClient): Promise<number> {
   const { rows } = await client.query<{ failed: number }>(
-    `select count(*)::int as failed from graphile_worker._private_jobs
+    `select count(*)::int as failed from ${privateTables.jobs}
      where attempts >= max_attempts and locked_at is null`,
   )
   return rows[0]?.failed ?? 0

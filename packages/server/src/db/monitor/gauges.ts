@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { Gauge, type Registry } from 'prom-client'
+import { privateTables } from '../jobs/private-tables.ts'
 
 /** Figures of a connection pool, as pg's has them. */
 export interface PoolFigures {
@@ -62,7 +63,7 @@ async function countJobs<Schema>(db: Kysely<Schema>): Promise<JobFigures | undef
       count(*) filter (where failed)::int as failed
     from (
       select locked_at, attempts >= max_attempts and locked_at is null as failed, last_error is not null as tried
-      from graphile_worker._private_jobs limit ${mostCounted}
+      from ${sql.raw(privateTables.jobs)} limit ${mostCounted}
     ) jobs`.execute(db)
   return rows[0]
 }

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../db/db.ts'
+import { privateTables } from '../../db/jobs/private-tables.ts'
 
 /**
  * Deletes the queued mails to this address, including those that have failed for good. One that is being sent is left
@@ -18,7 +19,7 @@ export async function cancelMails(db: Db, mails: readonly object[]): Promise<voi
 }
 
 async function deleteMails(db: Db, which: RawBuilder<unknown>): Promise<void> {
-  await sql`delete from graphile_worker._private_jobs
+  await sql`delete from ${sql.raw(privateTables.jobs)}
     where ${which} and locked_at is null
-      and task_id = (select id from graphile_worker._private_tasks where identifier = 'send-mail')`.execute(db)
+      and task_id = (select id from ${sql.raw(privateTables.tasks)} where identifier = 'send-mail')`.execute(db)
 }
