@@ -11,11 +11,16 @@ export interface Hostile {
   /** Comparable sales before. */
   sales: number
   before: Estimate
-  /** By the number of hostile sales. `moved`: the factor by which the bound moved that moved most, in any range of the model. */
+  /**
+   * By the number of hostile sales. `moved`: the factor by which the bound moved that moved most, in any range of the
+   * model.
+   */
   after: { range: Estimate; moved: number }[]
 }
 
-/** Of each brand the laptop with the most comparable sales, if these are at least 20: sold for 0.50, again and again. */
+/**
+ * Of each brand the laptop with the most comparable sales, if these are at least 20: sold for 0.50, again and again.
+ */
 export function measureHostile(sales: readonly Sale[]): Hostile[] {
   const { model } = trainPrices(sales)
   return findPopular(sales).map(({ laptop, comparable }) => ({

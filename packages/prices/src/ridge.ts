@@ -18,9 +18,9 @@ export interface Rows {
 }
 
 /**
- * Ridge regression: the weights that minimize the sum of squared errors, each times its row's trust, plus `penalty` times the
- * sum of squared weights. Solved by conjugate gradients with the diagonal as preconditioner, from the weights `start`: memory
- * grows with the features and not with their square, and the steps hardly grow with the rows.
+ * Ridge regression: the weights that minimize the sum of squared errors, each times its row's trust, plus `penalty`
+ * times the sum of squared weights. Solved by conjugate gradients with the diagonal as preconditioner, from the weights
+ * `start`: memory grows with the features and not with their square, and the steps hardly grow with the rows.
  */
 export function fitRidge(
   matrix: SparseMatrix,

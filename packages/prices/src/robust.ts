@@ -14,8 +14,8 @@ const bound = 0.15
 const fits = 5
 
 /**
- * Fits the chosen rows so that one sale's weight is bounded, however far from the others its price is: by ridge regressions in
- * which a sale with a large error is trusted less in the next one. `start`: a fit of much the same rows.
+ * Fits the chosen rows so that one sale's weight is bounded, however far from the others its price is: by ridge
+ * regressions in which a sale with a large error is trusted less in the next one. `start`: a fit of much the same rows.
  */
 export function fitRobustly(matrix: SparseMatrix, chosen: Uint32Array, logs: Float64Array, start?: Fit): Fit {
   const base = medianOf(Float64Array.from(chosen, (n) => logs[n] ?? 0))

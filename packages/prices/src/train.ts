@@ -73,8 +73,8 @@ export function trainPrices(sales: readonly Sale[]): Trained {
 }
 
 /**
- * The sales within the factor of what a model says that has not seen them. It has only features of many sales: a few sales
- * together could otherwise explain their price by words of their own.
+ * The sales within the factor of what a model says that has not seen them. It has only features of many sales: a few
+ * sales together could otherwise explain their price by words of their own.
  */
 function keepPlausible(table: FeatureTable, logs: Float64Array, fold: Uint8Array): Uint32Array {
   const all = Uint32Array.from(logs.keys())

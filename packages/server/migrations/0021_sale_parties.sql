@@ -1,5 +1,5 @@
--- Who sold and who bought, so that one person's sales count for little in a price range (features/prices/read-sales.ts). Null in sales of
--- before the market and after the account is deleted.
+-- Who sold and who bought, so that one person's sales count for little in a price range
+-- (features/prices/read-sales.ts). Null in sales of before the market and after the account is deleted.
 alter table sales
   add column seller_id uuid references users,
   add column buyer_id uuid references users,

@@ -7,8 +7,8 @@ create index products_advertised_of_seller on products (seller_id, posted_at des
 -- Set by purgeWords when three sellers have the word: only then it corrects typing.
 alter table search_words add column shared boolean not null default false;
 
--- Towns and regions that three sellers have, collected every hour with the suggestions: only these, and those of our own table, are values of
--- their facets.
+-- Towns and regions that three sellers have, collected every hour with the suggestions: only these, and those of our
+-- own table, are values of their facets.
 create table search_places (
   -- In lower case.
   key text primary key,

@@ -1,5 +1,6 @@
--- The accounts that uploaded an image while signed in, or that listed one which was uploaded without a sign-in, each with its first time
--- (docs/decisions/0025-one-table-of-images.md). Takes over from images.owner_id, which only the previous release reads and writes.
+-- The accounts that uploaded an image while signed in, or that listed one which was uploaded without a sign-in, each
+-- with its first time (docs/decisions/0025-one-table-of-images.md). Takes over from images.owner_id, which only the
+-- previous release reads and writes.
 create table uploads (
   sha256 text not null references images on delete cascade,
   user_id uuid not null references users,
@@ -15,5 +16,6 @@ insert into uploads (sha256, user_id, first_at)
 alter table images add column signed_out boolean not null default true;
 alter table images alter column signed_out set default false;
 
--- When the listing got its serial number. Of two listings of one laptop the earlier is the first; null with a number: before this column.
+-- When the listing got its serial number. Of two listings of one laptop the earlier is the first; null with a number:
+-- before this column.
 alter table products add column machine_since timestamptz;

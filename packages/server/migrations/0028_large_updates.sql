@@ -1,5 +1,6 @@
--- An update of more than 20 listings invalidates everything (tell_of_listings), so its old and new rows need not be joined: a connection's
--- cached plan is that of its first update, of one row, and joined 3,000 with 3,000 in a nested loop for longer than a statement may take.
+-- An update of more than 20 listings invalidates everything (tell_of_listings), so its old and new rows need not be
+-- joined: a connection's cached plan is that of its first update, of one row, and joined 3,000 with 3,000 in a nested
+-- loop for longer than a statement may take.
 create or replace function tell_of_products() returns trigger language plpgsql as $$
 declare
   ids uuid[];

@@ -13,7 +13,10 @@ export interface CardSandbox {
    * provider's refusal.
    */
   pay(clientSecret: string, card?: string): Promise<{ status: string; id: string } | { error: string }>
-  /** Completes the challenge of a payment that `requires_action`, as a browser does, or one in `processing`, as its bank does. */
+  /**
+   * Completes the challenge of a payment that `requires_action`, as a browser does, or one in `processing`, as its bank
+   * does.
+   */
   authenticate(clientSecret: string, outcome: 'complete' | 'fail'): Promise<{ status: string } | { error: string }>
   /**
    * What people do beside the market: the operator refunds an intent in the provider's dashboard (without an amount the

@@ -19,7 +19,8 @@ export function checkItems({ products, payments, orders, laptops, books }: Evide
       products,
       ({ id, sold, withdrawn }) => {
         const count = paid.get(id)?.length ?? 0
-        // The seller may also mark an item sold that has just been paid; a refund at the provider then takes it off sale.
+        // The seller may also mark an item sold that has just been paid; a refund at the provider then takes it off
+        // sale.
         const right = gone.get(id) === 'sold elsewhere' ? (sold || withdrawn) && count <= 1 : count === (sold ? 1 : 0)
         return !right && `item ${id} is ${gone.get(id) ?? (sold ? 'sold' : 'unsold')} with ${count} succeeded payments`
       },

@@ -6,7 +6,10 @@ export const OrderPayment = z.object({
   at: DateText,
   amount: z.number(),
   currency: z.string(),
-  /** What went back to the card: refunded at the card provider, or taken by the buyer’s bank. `whole`: the order is cancelled. */
+  /**
+   * What went back to the card: refunded at the card provider, or taken by the buyer’s bank. `whole`: the order is
+   * cancelled.
+   */
   refund: z.optional(z.object({ amount: z.number(), at: DateText, whole: z.boolean() })),
   /** Only while the buyer’s bank disputes the charge. */
   disputed: z.optional(z.boolean()),

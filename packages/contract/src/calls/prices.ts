@@ -11,7 +11,9 @@ export const fewestComparable = 5
 export const manyComparable = 20
 export const fewestSellers = 5
 
-/** A completed sale, without who sold or bought what and without anything that its seller worded. `month`: '2026-11'. */
+/**
+ * A completed sale, without who sold or bought what and without anything that its seller worded. `month`: '2026-11'.
+ */
 export const PastSale = z.object({
   brand: z.string(),
   facts: z.array(

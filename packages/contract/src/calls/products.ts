@@ -58,7 +58,10 @@ const productFields = {
   formerPrices: z.optional(z.array(z.object({ price: z.number(), until: DateText }))),
   /** Only in the seller’s list and the reported one: whether `endHold` would end the hold. */
   holdEndable: z.optional(z.boolean()),
-  /** Only in the seller’s list: a later listing for sale, or another of the seller’s, is of the same laptop, by its serial number. */
+  /**
+   * Only in the seller’s list: a later listing for sale, or another of the seller’s, is of the same laptop, by its
+   * serial number.
+   */
   listedTwice: z.optional(z.boolean()),
   /** Only in the seller’s list: when it expires, ISO 8601. Left out when it never does, or is sold. */
   expiresOn: z.optional(DateText),

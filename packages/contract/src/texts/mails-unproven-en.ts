@@ -1,6 +1,9 @@
 import type { MailText } from './mails-en.ts'
 
-/** What a mail to an unverified address may say of a payment: nothing that a user typed. The amounts have their currency. */
+/**
+ * What a mail to an unverified address may say of a payment: nothing that a user typed. The amounts have their
+ * currency.
+ */
 export interface UnprovenPayment {
   /** The transaction ID. */
   number: string
@@ -16,8 +19,9 @@ export interface UnprovenRefund extends UnprovenPayment {
 }
 
 /**
- * The mails about a payment, for an address that nobody has verified. Anyone can sign up with a stranger's address, and pay
- * for a listing of their own: names, titles and contacts could deliver a message to that stranger in the product's name.
+ * The mails about a payment, for an address that nobody has verified. Anyone can sign up with a stranger's address, and
+ * pay for a listing of their own: names, titles and contacts could deliver a message to that stranger in the product's
+ * name.
  */
 export const unprovenMailTexts = {
   'order-paid-buyer': ({ number, amount, link }: UnprovenPayment): MailText => ({

@@ -21,8 +21,8 @@ export function readServerClock({ headers }: Response): void {
 }
 
 /**
- * The present moment in milliseconds by the server's clock. What the server says of time (deadlines, when something was)
- * is compared with it, since the browser's clock may be a day off.
+ * The present moment in milliseconds by the server's clock. What the server says of time (deadlines, when something
+ * was) is compared with it, since the browser's clock may be a day off.
  */
 export function serverNow(): number {
   return Date.now() + (ahead ?? 0)

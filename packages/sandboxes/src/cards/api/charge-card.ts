@@ -13,7 +13,8 @@ const SPENT =
 export type Charged = { intent: PaymentIntent; error?: PaymentError }
 
 /**
- * Charges the card for the intent's amount, or asks for authentication first, or leaves it in `processing`. A declined charge is returned as
+ * Charges the card for the intent's amount, or asks for authentication first, or leaves it in `processing`. A declined
+ * charge is returned as
  * `error`, not thrown.
  */
 export function chargeCard(call: Call, intent: PaymentIntent, method: PaymentMethod): Charged {

@@ -3,7 +3,9 @@ import { connectStripe } from './connect.ts'
 
 const needed = ['payment_intent.succeeded', 'charge.refunded', 'charge.dispute.created', 'charge.dispute.closed']
 
-/** `deaf`: it does not receive all events that we need. `unknown`: the key may not ask, or the provider does not answer. */
+/**
+ * `deaf`: it does not receive all events that we need. `unknown`: the key may not ask, or the provider does not answer.
+ */
 export type WebhookChecked = 'fine' | 'missing' | 'disabled' | 'deaf' | 'unknown'
 
 /** Whether the provider sends payment events to our endpoint. */

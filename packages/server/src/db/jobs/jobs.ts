@@ -83,7 +83,10 @@ export async function enqueueJob<Schema>(
     run_at => ${runAt ?? null}::timestamptz, job_key => ${jobKey ?? null})`.execute(db)
 }
 
-/** Adds a job for each payload, in one statement: ten thousand calls of `add_job` would exceed its time. `delay`: an SQL interval after which they run. */
+/**
+ * Adds a job for each payload, in one statement: ten thousand calls of `add_job` would exceed its time. `delay`: an SQL
+ * interval after which they run.
+ */
 export async function enqueueJobs<Schema>(
   db: Kysely<Schema>,
   task: string,

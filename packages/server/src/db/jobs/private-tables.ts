@@ -1,4 +1,6 @@
-/** graphile-worker's own tables, named only here: they are no part of its interface, and may differ in its next version. */
+/**
+ * graphile-worker's own tables, named only here: they are no part of its interface, and may differ in its next version.
+ */
 export const privateTables = {
   jobs: 'graphile_worker._private_jobs',
   tasks: 'graphile_worker._private_tasks',

@@ -39,7 +39,8 @@ async function deleteFromMarket(db: Db, caller: Caller, id: string): Promise<voi
   const { id: doerId } = requireMember(caller)
   const [person] = await lockUsers(db, [id])
   const admins = person?.admin ? await lockAdminCount(db) : null
-  // Read after locking: two Admins may delete each other. An Admin's row is not locked, because a large seller takes seconds.
+  // Read after locking: two Admins may delete each other. An Admin's row is not locked, because a large seller takes
+  // seconds.
   const doer = await findUser(db, doerId)
   if (!doer) throw new Problem('not-signed-in')
   if (!person) throw new Problem('user-not-found')

@@ -12,7 +12,8 @@ type Found = { kind: 'booking' | 'wish'; id: string; productId: string }
 
 /**
  * Deletes a booking or a wish of the caller by its id, or by the product's id when only one of the two exists. The
- * caller's hold is cancelled first, which is refused while the card is being charged. A paid booking is the order and is not deleted. The reply has what `bookItem` or
+ * caller's hold is cancelled first, which is refused while the card is being charged. A paid booking is the order and
+ * is not deleted. The reply has what `bookItem` or
  * `wishForItem` needs to undo it.
  */
 export async function deleteBooking(

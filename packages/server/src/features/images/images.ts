@@ -12,8 +12,8 @@ import { ImagesUnavailable } from '../../ports/images.ts'
 const removalTimeout = sql`interval '10 minutes'`
 
 /**
- * Inserts an image before its files are stored, or touches its row. An image whose removal was abandoned is treated as new, without
- * files. `fingerprint`: null for a picture without one, undefined when it isn't known.
+ * Inserts an image before its files are stored, or touches its row. An image whose removal was abandoned is treated as
+ * new, without files. `fingerprint`: null for a picture without one, undefined when it isn't known.
  * @throws ImagesUnavailable during a removal
  */
 export async function upsertImage(db: Db, sha256: string, fingerprint?: bigint | null): Promise<void> {

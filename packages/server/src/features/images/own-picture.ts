@@ -21,7 +21,10 @@ export async function requireOwnPictures(
   refuse('foreign-picture', addresses, foreign, fieldOf)
 }
 
-/** Refuses pictures that other users uploaded and this one did not. One that was uploaded without a sign-in may be anyone's. */
+/**
+ * Refuses pictures that other users uploaded and this one did not. One that was uploaded without a sign-in may be
+ * anyone's.
+ */
 export async function requireOwnUploads(
   db: Db,
   userId: string,

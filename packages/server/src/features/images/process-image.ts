@@ -87,7 +87,8 @@ async function decode(bytes: Buffer): Promise<Pixels> {
     return await pixelsOf(bytes, 'error')
   } catch (error) {
     if (detectFormat(bytes) !== 'jpeg') throw error
-    // Some phones and messengers leave out the end marker, and browsers show such a photo. Where more is missing, the decoder warns.
+    // Some phones and messengers leave out the end marker, and browsers show such a photo. Where more is missing, the
+    // decoder warns.
     return pixelsOf(withEndMarker(bytes), 'warning')
   }
 }

@@ -2,8 +2,8 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../db/db.ts'
 
 /**
- * Records who uploaded an image first, and when: the table `uploads`. A visitor's upload marks the image instead (`signed_out`), because the
- * spec's client uploads without a sign-in, so that nobody can tell whose it is.
+ * Records who uploaded an image first, and when: the table `uploads`. A visitor's upload marks the image instead
+ * (`signed_out`), because the spec's client uploads without a sign-in, so that nobody can tell whose it is.
  */
 export async function recordUpload(db: Db, sha256: string, userId: string | null): Promise<void> {
   if (userId === null) {

@@ -31,8 +31,8 @@ export async function checkImport(
 }
 
 /**
- * Lists the valid rows, in one transaction, or none if the account's limit has no room for all. Rows that the seller has
- * imported before are left as they are.
+ * Lists the valid rows, in one transaction, or none if the account's limit has no room for all. Rows that the seller
+ * has imported before are left as they are.
  */
 export async function importRows(
   db: Db,

@@ -25,8 +25,8 @@ const typedColumns = sql.join(
 
 /**
  * Inserts the listings in one transaction and skips source ids that the seller already has. Returns the ids of the
- * inserted rows. Refused once the seller's account is deleted, and above `mostListings`, which the operator's own import
- * does not have.
+ * inserted rows. Refused once the seller's account is deleted, and above `mostListings`, which the operator's own
+ * import does not have.
  */
 export async function insertListings(
   db: Db,

@@ -11,8 +11,8 @@ const mostHealed = 20
 
 /**
  * Reads the provider's list of charges, stores those that no payment accounts for, and applies a charge to its payment
- * if we have it. Stores the payments that succeeded and that the provider knows no charge of. False when the provider did not answer: then nothing has changed, and the next run continues from the
- * same time.
+ * if we have it. Stores the payments that succeeded and that the provider knows no charge of. False when the provider
+ * did not answer: then nothing has changed, and the next run continues from the same time.
  */
 export async function checkCharges(db: Db, cards: Cards): Promise<boolean> {
   const stretch = await nextStretch(db)

@@ -10,8 +10,9 @@ const usualStretch = 50_000
 const usualStretches = 10
 
 /**
- * Checks all payments and stores the inconsistent ones, which the counts check again each time. Checks at most `stretches`
- * stretches by key and continues from there in the next run. False when the last check was too recent for its duration.
+ * Checks all payments and stores the inconsistent ones, which the counts check again each time. Checks at most
+ * `stretches` stretches by key and continues from there in the next run. False when the last check was too recent for
+ * its duration.
  */
 export async function checkLedger(
   db: Db,

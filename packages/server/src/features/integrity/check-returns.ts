@@ -10,8 +10,8 @@ const mostPages = 10
 const mostDisputes = 20
 
 /**
- * Reads the provider's lists of refunds and disputes, and records those of our payments whose message was lost. Reads at
- * most `pages` of each and goes on from there in the next run. False when the provider did not answer.
+ * Reads the provider's lists of refunds and disputes, and records those of our payments whose message was lost. Reads
+ * at most `pages` of each and goes on from there in the next run. False when the provider did not answer.
  */
 export async function checkReturns(db: Db, cards: Cards, pages = mostPages): Promise<boolean> {
   for (const kind of ['refunds', 'disputes'] as const) if (!(await walk(db, cards, kind, pages))) return false

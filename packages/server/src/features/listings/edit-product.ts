@@ -71,7 +71,10 @@ export async function editProduct(
   return { message: replyTexts.productChanged, ...(await readOwn(db, caller, id)) }
 }
 
-/** Compares only the added photos with those of other sellers; all of them in a listing that is marked, to see whether the mark still holds. */
+/**
+ * Compares only the added photos with those of other sellers; all of them in a listing that is marked, to see whether
+ * the mark still holds.
+ */
 async function changedPhotos(
   db: Db,
   sellerId: string,

@@ -10,20 +10,24 @@ export function openMachines(secret: string): KeyOfMachine {
 }
 
 /**
- * The listings for sale of the same laptop as `p`, which is for sale too. One that was sold may be resold. The seller who gave the number
- * first has the `first` listing; a listing that gets the number in an edit is later, however old it is.
+ * The listings for sale of the same laptop as `p`, which is for sale too. One that was sold may be resold. The seller
+ * who gave the number first has the `first` listing; a listing that gets the number in an edit is later, however old it
+ * is.
  */
 const sameLaptop = sql`products other where other.machine = p.machine and other.id <> p.id and not other.sold and not other.withdrawn
   and not p.sold and not p.withdrawn`
 const isFirst = sql`(coalesce(p.machine_since, p.posted_at), p.id) < (coalesce(other.machine_since, other.posted_at), other.id)`
 
 /**
- * What a seller is told of the own listing `p`. A later seller is told nothing: the reply would say whether a guessed number is on the
- * market.
+ * What a seller is told of the own listing `p`. A later seller is told nothing: the reply would say whether a guessed
+ * number is on the market.
  */
 export const listedTwice = sql`exists (select from ${sameLaptop} and (${isFirst} or other.seller_id = p.seller_id))`
 
-/** What Admins are told of listing `p`: it isn't the first of its laptop. The first is not marked, because its seller can't prevent a second. */
+/**
+ * What Admins are told of listing `p`: it isn't the first of its laptop. The first is not marked, because its seller
+ * can't prevent a second.
+ */
 export const listedAgain = sql`exists (select from ${sameLaptop} and not ${isFirst})`
 
 /** The first listing of the same laptop. */

@@ -18,7 +18,8 @@ export async function notifyBookers(
   const pauses = sql`union all
     select target_id, at from audit_log where subject_user_id in (select seller_id from booked) and action = 'product-paused'
       and at between now() - interval '1 day' and now() - ${undoTime}`
-  // The entries are grouped once: looked up for each booking, a large seller's would be read as often as there are bookings.
+  // The entries are grouped once: looked up for each booking, a large seller's would be read as often as there are
+  // bookings.
   const { rows } = await sql<{ product_id: string; buyer_id: string }>`
     with booked as materialized (
       select k.product_id, k.buyer_id, k.created_at, p.seller_id from bookings k join products p on p.id = k.product_id

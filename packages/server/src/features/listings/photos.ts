@@ -14,8 +14,9 @@ export interface PhotoColumns {
 }
 
 /**
- * Refuses photos that were not uploaded to this market, or by others than this seller; a list that doesn't begin with the cover; and a
- * photo of a fault that the listing doesn't state. Touches the others. `present`: the listing's photos until now, which may stay.
+ * Refuses photos that were not uploaded to this market, or by others than this seller; a list that doesn't begin with
+ * the cover; and a photo of a fault that the listing doesn't state. Touches the others. `present`: the listing's photos
+ * until now, which may stay.
  */
 export async function requirePhotos(
   db: Db,

@@ -6,8 +6,9 @@ import { formerPricesShown } from './lists.ts'
 const most = 20_000
 
 /**
- * Deletes the former prices that ended 90 days ago, except those that the laptop's page shows: a listing keeps its newest ones
- * until it is sold or has ended. One that its seller paused or withdrew, or that expired, may be listed again.
+ * Deletes the former prices that ended 90 days ago, except those that the laptop's page shows: a listing keeps its
+ * newest ones until it is sold or has ended. One that its seller paused or withdrew, or that expired, may be listed
+ * again.
  */
 export async function purgePriceChanges(db: Db): Promise<void> {
   await sql`

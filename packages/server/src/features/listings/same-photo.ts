@@ -12,8 +12,9 @@ export interface SamePhotoColumns {
 const mostBits = 3
 
 /**
- * The hashes of these photos, and the newest listing for sale of another seller that shows one of `compared` and whose seller uploaded it
- * before this one did. The owner of a stolen photo is never marked, because the thief's upload is later.
+ * The hashes of these photos, and the newest listing for sale of another seller that shows one of `compared` and whose
+ * seller uploaded it before this one did. The owner of a stolen photo is never marked, because the thief's upload is
+ * later.
  */
 export async function samePhotoColumns(
   db: Db,

@@ -40,8 +40,8 @@ const ofOthers = around(
 /**
  * Similar laptops for sale: those of the same brand first, by distance of price, the newest first among equals; of both
  * parts those of a seller beyond `mostOfSeller` come last. Reads a bounded number of rows on either side of the price
- * from the search's indexes. Also of an expired laptop, whose page is linked to from elsewhere; none of a laptop that is
- * withdrawn or unknown.
+ * from the search's indexes. Also of an expired laptop, whose page is linked to from elsewhere; none of a laptop that
+ * is withdrawn or unknown.
  */
 export async function listSimilar(
   db: Db,

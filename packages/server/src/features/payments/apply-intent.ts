@@ -25,9 +25,9 @@ import {
 export type OnCancelled = (trx: Db) => Promise<void>
 
 /**
- * Applies the provider's state of an intent to our records. Only here a charge becomes a sale, and a refund ends one. Webhook, browser,
- * release and reconciliation all call it, in any order and repeatedly. The sale, the payment, the hold and the order
- * change in one transaction.
+ * Applies the provider's state of an intent to our records. Only here a charge becomes a sale, and a refund ends one.
+ * Webhook, browser, release and reconciliation all call it, in any order and repeatedly. The sale, the payment, the
+ * hold and the order change in one transaction.
  */
 export function applyIntent(
   db: Db,

@@ -5,8 +5,8 @@ import type { Db } from '../../db/db.ts'
 const most = 20_000
 
 /**
- * Deletes the card provider's messages of 30 days ago. It repeats a message for three days; a later copy would be handled again,
- * which changes nothing.
+ * Deletes the card provider's messages of 30 days ago. It repeats a message for three days; a later copy would be
+ * handled again, which changes nothing.
  */
 export async function purgeCardEvents(db: Db): Promise<void> {
   await sql`

@@ -5,7 +5,9 @@ import { findHoldOf } from './holds.ts'
 import { findPayment } from './repository.ts'
 import { isCharging, settlePayment, type Settled } from './settle-payment.ts'
 
-/** Ends the buyer's own hold of a laptop, if there is one. Returns the state of its payment. Refused during a charge. */
+/**
+ * Ends the buyer's own hold of a laptop, if there is one. Returns the state of its payment. Refused during a charge.
+ */
 export async function releaseHold(
   asking: Asking,
   /** By whom it is ended. */

@@ -5,8 +5,8 @@ import type { Db } from '../../db/db.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 
 /**
- * An Admin leaves a sale out of the next training, or counts it again. A deleted seller's stays left out. A second call changes
- * nothing.
+ * An Admin leaves a sale out of the next training, or counts it again. A deleted seller's stays left out. A second call
+ * changes nothing.
  */
 export async function leaveOutSale(
   db: Db,

@@ -24,8 +24,8 @@ const newest = sql`
   order by sold_on desc, id desc limit ${sql.lit(mostRead)}`
 
 /**
- * Changes when one of the sales that are read is added, deleted, left out or counted again, or its seller or buyer is deleted.
- * Read every minute, so it takes no longer as the market grows.
+ * Changes when one of the sales that are read is added, deleted, left out or counted again, or its seller or buyer is
+ * deleted. Read every minute, so it takes no longer as the market grows.
  */
 export async function readState(db: Db): Promise<string> {
   const { rows } = await sql<{ state: string }>`
@@ -35,9 +35,9 @@ export async function readState(db: Db): Promise<string> {
 }
 
 /**
- * The newest sales that count, so that one person can't be many of them: of each seller and buyer the first of a month, and of
- * each seller and model (laptops without a stated one are one model of their brand) the first two. A sale without its seller
- * counts as a seller of its own.
+ * The newest sales that count, so that one person can't be many of them: of each seller and buyer the first of a month,
+ * and of each seller and model (laptops without a stated one are one model of their brand) the first two. A sale
+ * without its seller counts as a seller of its own.
  */
 export async function readCounted(db: Db): Promise<SaleRow[]> {
   const { rows } = await sql<SaleRow>`

@@ -11,7 +11,10 @@ export async function recordSale(db: Db, { id, amount }: { id: string; amount: n
   )
 }
 
-/** A payment whose money went back was no sale. Called in the transaction that learns of it; a second call changes nothing. */
+/**
+ * A payment whose money went back was no sale. Called in the transaction that learns of it; a second call changes
+ * nothing.
+ */
 export async function removeSale(db: Db, paymentId: string): Promise<void> {
   await db.deleteFrom('sales').where('id', '=', paymentId).execute()
 }

@@ -11,7 +11,10 @@ const words = texts.myProducts
 /** Shown before the rest is opened. */
 const first = 3
 
-/** Who has booked a listing, for its seller: of a paid one the buyer alone. A refunded order is the first of the bookings. */
+/**
+ * Who has booked a listing, for its seller: of a paid one the buyer alone. A refunded order is the first of the
+ * bookings.
+ */
 export function BookedBy({ booked: { count, bookings } }: { booked: SellerBookings }) {
   const [newest] = bookings
   if (newest === undefined) return null

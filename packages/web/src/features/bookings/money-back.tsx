@@ -8,7 +8,9 @@ interface Words {
   disputed: string
 }
 
-/** What went back to the card of an order, in the words for its buyer or its seller, and whether the bank disputes it. */
+/**
+ * What went back to the card of an order, in the words for its buyer or its seller, and whether the bank disputes it.
+ */
 export function MoneyBack({ payment: { currency, refund, disputed }, words }: { payment: OrderPayment; words: Words }) {
   if (!refund && !disputed) return null
   return (

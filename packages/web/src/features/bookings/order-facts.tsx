@@ -8,7 +8,10 @@ import { MoneyBack } from './money-back.tsx'
 
 const order = texts.order
 
-/** Of a paid order: when and how much, what was refunded, whom to contact, and the transaction id. Nothing before it is paid. */
+/**
+ * Of a paid order: when and how much, what was refunded, whom to contact, and the transaction id. Nothing before it is
+ * paid.
+ */
 export function OrderFacts({ item }: { item: BookedItem }) {
   const { payment, trxId } = item
   if (payment === null) return null

@@ -67,7 +67,9 @@ export function hasLeft(queries: QueryClient, buyer: string): boolean {
 
 const ended: ReadonlySet<string> = new Set(['payment-too-late', 'payment-refunded', 'payment-mismatch'])
 
-/** The laptop was sold to another buyer, or the money is refunded, or the session has ended or belongs to another user. */
+/**
+ * The laptop was sold to another buyer, or the money is refunded, or the session has ended or belongs to another user.
+ */
 function isFinal(error: Error): boolean {
   if (error instanceof SignedOut) return true
   if (!(error instanceof Problem)) return false

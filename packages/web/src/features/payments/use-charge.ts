@@ -93,8 +93,8 @@ interface Confirmed {
 }
 
 /**
- * The response to a charge may be lost, or the charge still be processed: the intent's status decides, and is read until
- * it is known. Undefined when the provider refuses to tell it.
+ * The response to a charge may be lost, or the charge still be processed: the intent's status decides, and is read
+ * until it is known. Undefined when the provider refuses to tell it.
  */
 async function statusOf(
   stripe: Stripe,

@@ -11,7 +11,10 @@ const ofTheFile: readonly ProblemCode[] = [
   'image-refused',
 ]
 
-/** Whether an upload fails again however often the same file is sent. All else passes: a lost connection, a limit, an overload. */
+/**
+ * Whether an upload fails again however often the same file is sent. All else passes: a lost connection, a limit, an
+ * overload.
+ */
 export function isRefusedForGood(error: unknown): boolean {
   return error instanceof Problem && ofTheFile.includes(error.code)
 }

@@ -9,8 +9,8 @@ export interface LockedUser {
 }
 
 /**
- * Locks these users, unless deleted, until the transaction ends, always in the same order. The lock lets other rows refer
- * to them; only `lockMemberShared` and another lock like this wait.
+ * Locks these users, unless deleted, until the transaction ends, always in the same order. The lock lets other rows
+ * refer to them; only `lockMemberShared` and another lock like this wait.
  */
 export function lockUsers(db: Db, ids: readonly string[]): Promise<LockedUser[]> {
   return db

@@ -10,8 +10,8 @@ import { bulkheadOf, bulkheadsFor, type Bulkheads } from './bulkheads.ts'
 const patiently = { timeout: 20_000, interval: 10 }
 
 /**
- * A server with a list and a script that wait for `letGo`, a stream that begins after `letGo` and never ends, a booking, and a
- * page.
+ * A server with a list and a script that wait for `letGo`, a stream that begins after `letGo` and never ends, a
+ * booking, and a page.
  */
 async function openServer({ atOnce = 2, waiting = 2, patience = 20_000 } = {}) {
   const bulkheads: Bulkheads = { ...bulkheadsFor({ atOnce, waiting }), market: { atOnce, waiting, patience } }
