@@ -896,7 +896,7 @@ export const faults: Record<string, readonly Fault[]> = {
       find: `  for (const [id, schema] of Object.entries(named)) registry.add(schema, { id })
 `,
       replace: ``,
-      effect: 'the OpenAPI document describes a laptop anew in each call',
+      effect: 'the OpenAPI document describes a laptop again in each call',
       test: { file: `${server}/http/routing/openapi.test.ts`, title: 'describes each longer schema once' },
     },
     {

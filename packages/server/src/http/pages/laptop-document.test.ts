@@ -224,7 +224,7 @@ describe('a link’s preview', () => {
   const previewOf = ({ body }: Answer): string =>
     (body.match(/<meta [^>]*>|<script type="application.ld[^<]*/g) ?? []).join('\n')
 
-  it('has no word of its address: whoever sends the link chose it', async () => {
+  it('has no word of its address, which the sender of the link chose', async () => {
     const patterns = Object.values(pages).map(({ pattern }) => pattern.replace(/:\w+/g, 'Zwon'))
     const addresses = patterns.map((path) => `${path}?q=Zwon&from=Zwon&ids=Zwon&token=Zwon`)
     for (const address of [...addresses, '/Zwon', ...['q', 'brand', 'place'].map((name) => `/search?${name}=Zwon`)]) {

@@ -29,7 +29,7 @@ function namesOf(wanted: (call: Call, operation: Operation) => boolean): string[
   return all.filter(([, call]) => wanted(call, operationOf(call))).map(([name]) => name)
 }
 
-/** Every schema that stands in a part of the document, as JSON. */
+/** Every schema in a part of the document, as JSON. */
 function schemasIn(part: unknown): string[] {
   if (typeof part !== 'object' || part === null) return []
   const inner = Object.values(part).flatMap(schemasIn)

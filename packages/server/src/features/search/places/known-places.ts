@@ -7,7 +7,7 @@ const districts = `
   Nilphamari, Noakhali, Pabna, Panchagarh, Patuakhali, Pirojpur, Rajbari, Rajshahi, Rangamati, Rangpur, Satkhira, Shariatpur, Sherpur,
   Sirajganj, Sunamganj, Sylhet, Tangail, Thakurgaon, ঢাকা, চট্টগ্রাম, খুলনা, রাজশাহী, সিলেট, বরিশাল, রংপুর, ময়মনসিংহ`
 
-/** Places that are shown whoever has laptops there, by their names in lower case. */
+/** Places that are shown however few sellers have laptops there, by their names in lower case. */
 export const knownPlaces: ReadonlyMap<string, string> = new Map(
   districts.split(',').map((name) => [name.trim().toLowerCase(), name.trim()]),
 )
