@@ -68,10 +68,10 @@ function samplesFor(path: string): unknown[][] {
   if (/^(forms|exact)\.(day|postDay|clock)/.test(path)) return [['2026-11-21T10:00:00.000Z']]
   if (/^(forms|exact)\./.test(path)) return [[1], [45_000]]
   return [
-    [1, 1, 1],
-    [7, 8, 9],
-    ['1', '1', '1'],
-    ['Ω', 'Ψ', 'Φ'],
+    [1, 1, 1, 1],
+    [7, 8, 9, 10],
+    ['1', '1', '1', '1'],
+    ['Ω', 'Ψ', 'Φ', 'Σ'],
   ]
 }
 
