@@ -95,6 +95,13 @@ export const faults: Record<string, readonly Fault[]> = {
   ],
   money: [
     {
+      file: `${features}/payments/record-payment.ts`,
+      find: `?.refunded_by !== 'market'`,
+      replace: `?.refunded_by !== null`,
+      effect: 'a buyer who lost the race hears of a refunded sale instead of another buyer',
+      test: { file: `${features}/payments/payments.test.ts`, title: 'that lost the race goes back to the card' },
+    },
+    {
       file: `${features}/payments/record-order.ts`,
       find: `payment_id: payment.id, price: payment.amount })`,
       replace: `payment_id: payment.id })`,

@@ -223,6 +223,12 @@ describe('a payment', () => {
     await refundDue()
     expect(await refundsOf(trxId)).toEqual([expect.objectContaining({ amount: 45_000 })])
     expect(toldOfMoney()).toEqual([buyer.email])
+    const { product_id: laptop } = await market.db
+      .selectFrom('payments')
+      .select('product_id')
+      .where('intent_id', '=', trxId)
+      .executeTakeFirstOrThrow()
+    expect((await tell(buyer, laptop, trxId)).body).toMatchObject({ code: 'payment-too-late' })
   })
 
   it('is refunded once, with one mail, although the provider failed and then lost its reply', async () => {

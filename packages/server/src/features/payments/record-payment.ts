@@ -13,7 +13,7 @@ import type { Cards, Intent } from '../../ports/cards.ts'
 import { requireMember } from '../../calls/guards.ts'
 import { applyIntent } from './apply-intent.ts'
 import { countQuestion, type Asking } from './count-question.ts'
-import { findPaymentOfIntent, type PaymentRow } from './repository.ts'
+import { findPayment, findPaymentOfIntent, type PaymentRow } from './repository.ts'
 
 type ReportedPayment = CallArguments<Calls['recordPayment']>['body']
 
@@ -34,7 +34,9 @@ export async function recordPayment(
   requireSame(payment, buyer.id, reported)
   const wait = await countQuestion(asking, buyer.id)
   const state = wait > 0 ? recordedState(payment, wait) : await askForState(asking, payment.id, reported.trxId)
-  if (state === 'refunded') throw new Problem('payment-refunded')
+  // The market refunds what came too late, and nothing else.
+  if (state === 'refunded' && (await findPayment(asking.db, payment.id))?.refunded_by !== 'market')
+    throw new Problem('payment-refunded')
   if (state !== 'succeeded') throw new Problem('payment-too-late')
   return {
     message: replyTexts.paid,

@@ -15,6 +15,7 @@ export interface PaymentRow {
   state: PaymentState
   intent_id: string | null
   refunded_amount: number
+  refunded_by: RefundedBy | null
   disputed_at: Date | null
 }
 
@@ -27,6 +28,7 @@ const columns = [
   'state',
   'intent_id',
   'refunded_amount',
+  'refunded_by',
   'disputed_at',
 ] as const
 
