@@ -1040,8 +1040,8 @@ export const faults: Record<string, readonly Fault[]> = {
     {
       file: 'packages/web/src/ui/use-once-shown.ts',
       find: `if (!shown || done.current) return`,
-      replace: `if (done.current) return`,
-      effect: 'the end of what an effect sends is not told once React has begun the effect again',
+      replace: ``,
+      effect: 'what an effect sends is sent twice once React has begun the effect again',
       test: { file: 'packages/web/src/app/strict-mode.browser.test.tsx', title: 'the newsletter’s link is used once' },
     },
     {
