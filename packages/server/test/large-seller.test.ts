@@ -115,7 +115,7 @@ const acts: [name: string, act: Act, left: Partial<ReturnType<typeof withdrawn>>
   ],
 ]
 
-describe.each(acts)('whoever %s', (_, act, left) => {
+describe.each(acts)('one who %s', (_, act, left) => {
   it('needs as many statements with thirty listings as with three, and withdraws each with its mails and entries', async () => {
     const statements: number[] = []
     for (const count of [3, 30]) {

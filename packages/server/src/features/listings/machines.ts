@@ -19,7 +19,7 @@ const sameLaptop = sql`products other where other.machine = p.machine and other.
 const isFirst = sql`(coalesce(p.machine_since, p.posted_at), p.id) < (coalesce(other.machine_since, other.posted_at), other.id)`
 
 /**
- * What a seller is told of the own listing `p`. A later seller is told nothing: the reply would say whether a guessed
+ * What a seller is told of the own listing `p`. A later seller gets no sign of it: the reply would say whether a guessed
  * number is on the market.
  */
 export const listedTwice = sql`exists (select from ${sameLaptop} and (${isFirst} or other.seller_id = p.seller_id))`
