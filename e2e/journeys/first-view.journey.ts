@@ -46,6 +46,7 @@ test('a visitor without scripts searches, filters, pages, reads a laptop’s pag
   const first = await main(page).getByRole('article').first().getByRole('heading').innerText()
   await page.getByRole('link', { name: 'Load more' }).click()
   await expect(page).toHaveURL(/[?&]after=/)
+  await page.waitForLoadState()
   await expect(card(page, first)).toHaveCount(0)
   const ids = await main(page)
     .getByRole('article')
