@@ -160,6 +160,7 @@ test('leaving while the charge is being recorded releases nothing', async () => 
   await payButton.click()
   await expect.poll(told).toHaveLength(1)
   await toOrders.click()
+  await expect.element(row('Zenbook')).toBeVisible()
   await settle()
   expect(released()).toEqual([])
   reply.resolve(new Problem('payment-too-late'))
