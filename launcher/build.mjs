@@ -30,7 +30,6 @@ const server = {
     'packages/server/rolldown.config.js',
     'packages/server/src',
     'packages/contract/src',
-    'packages/demo/draw',
     'packages/demo/src',
     'packages/laptop-facts/src',
     'packages/prices/src',

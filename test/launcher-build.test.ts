@@ -17,8 +17,7 @@ let root: string
 /** A web client of one file and a server of two. */
 beforeEach(async () => {
   root = await mkdtemp(path.join(tmpdir(), 'build-'))
-  for (const folder of [...packages.map((name) => `packages/${name}/src`), 'packages/demo/draw'])
-    await mkdir(path.join(root, folder), { recursive: true })
+  for (const name of packages) await mkdir(path.join(root, `packages/${name}/src`), { recursive: true })
   await write('package-lock.json', '{}')
   await write('packages/web/index.html', '<title>one</title><script type="module" src="/src/main.js"></script>')
   await write('packages/web/src/main.js', 'document.title = "first"')
@@ -80,7 +79,6 @@ it('builds again what contains a file when it changes, and nothing while nothing
     ['packages/server/src/word.ts', "export const word = 'second'", [server]],
     ['packages/contract/src/calls.ts', 'export {}', [client, server]],
     ['packages/demo/src/index.ts', 'export {}', [server]],
-    ['packages/demo/draw/photos.ts', 'export {}', [server]],
     ['packages/laptop-facts/src/index.ts', 'export {}', [client, server]],
     ['packages/prices/src/index.ts', 'export {}', [server]],
     ['packages/system-report/src/index.ts', 'export {}', [client]],

@@ -1,4 +1,4 @@
-export { readPicture, readPortrait, type PictureFile } from './files.ts'
+export { readPhotos, readPicture, readPortrait, type PictureFile } from './files.ts'
 export { listings } from './listings.ts'
 export { makePastSales, type DemoSale } from './past-sales.ts'
 export { people } from './people.ts'

@@ -1,10 +1,9 @@
 import type { Facts } from '@market/contract'
-import type { Picture } from '../draw/picture.ts'
 
 export type DemoBrand = 'Apple' | 'Dell' | 'HP' | 'Lenovo' | 'Asus' | 'Acer' | 'MSI' | 'Razer' | 'Microsoft' | 'Samsung'
 
 export interface DemoListing {
-  /** Stable and unique; also the picture's file name without its ending. */
+  /** Stable and unique; also the name of its folders in pictures/ and photos/. */
   key: string
   brand: DemoBrand
   itemName: string
@@ -28,24 +27,10 @@ export interface DemoListing {
   facts: Facts
   /** What the laptop's own report says, read on the day of posting. */
   report?: Facts
-  picture: Picture
-}
-
-export type Hair = 'short' | 'curly' | 'bun' | 'long' | 'scarf' | 'bald' | 'cap' | 'wavy'
-
-/** A simple drawn face. Colours are "#rrggbb". */
-export interface Face {
-  skin: string
-  hair: Hair
-  hairColour: string
-  shirt: string
-  ground: string
-  glasses?: boolean
-  beard?: 'full' | 'moustache'
 }
 
 export interface DemoPerson {
-  /** Stable and unique; also the portrait's file name without its ending. */
+  /** Stable and unique; also the name of the folder in portraits/. */
   key: string
   role: 'seller' | 'buyer' | 'admin'
   name: string
@@ -54,5 +39,4 @@ export interface DemoPerson {
   /** Only sellers are ever verified. */
   verified: boolean
   joinedDaysAgo: number
-  face: Face
 }

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { Db } from './db/db.ts'
-import { drawDemoPhotos, type DemoPhotosJob } from './demo-market/draw-photos.ts'
+import { storeDemoPhotos, type DemoPhotosJob } from './demo-market/store-photos.ts'
 import type { JobHealth } from './db/jobs/job-health.ts'
 import type { Tasks } from './db/jobs/job-runner.ts'
 import { startJobs } from './db/jobs/jobs.ts'
@@ -92,7 +92,7 @@ export function marketTasks({ db, cards, identity, images, mailer, publicUrl, ti
     'end-left-over': (payload) => endLeftOver(db, cards, payload as LeftOver),
     'delete-sign-in': (payload) => deleteSignIn(db, identity, (payload as { userId: string }).userId),
     'rewrite-brand-words': (payload) => rewriteBrandWords(db, payload as BrandWords),
-    'draw-demo-photos': (payload) => drawDemoPhotos(db, images, payload as DemoPhotosJob),
+    'store-demo-photos': (payload) => storeDemoPhotos(db, images, payload as DemoPhotosJob),
     'refresh-entries': () => refreshEntries(db),
     'collect-suggestions': () => collectSuggestions(db),
     'hash-old-photos': async () => {

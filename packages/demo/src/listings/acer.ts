@@ -26,7 +26,6 @@ export const acer: readonly DemoListing[] = [
       { charger: 'original', faults: ['casing'], ports: ['USB-A', 'USB-C', 'HDMI', 'headphones'] },
       { operatingSystem: 'Windows 11 Home', fingerprint: true },
     ),
-    picture: { look: 'swift', shot: 'side', ground: 'oak', wallpaper: 'river', props: ['notebook', 'tag'] },
   },
   {
     key: 'acer-aspire-5',
@@ -50,14 +49,6 @@ export const acer: readonly DemoListing[] = [
       { storageGb: 512, storageKind: 'SSD', screenInches: 15.6, ...fullHd, ...irisXe },
       { operatingSystem: 'Windows 11 Home', batteryHealthPercent: 78, weightKg: 1.65, numericKeypad: true, faults: [] },
     ),
-    picture: {
-      look: 'pavilion',
-      shot: 'books',
-      ground: 'kantha',
-      props: ['marigold'],
-      wear: { scratches: 2 },
-      stickers: ['leaf'],
-    },
   },
   {
     key: 'acer-nitro-5',
@@ -83,7 +74,6 @@ export const acer: readonly DemoListing[] = [
       { charger: 'original', operatingSystem: 'Windows 11 Home' },
       { ports: ['USB-A', 'USB-C', 'HDMI', 'Ethernet', 'headphones'], weightKg: 2.2 },
     ),
-    picture: { look: 'nitro', shot: 'dusk', ground: 'oak', wallpaper: 'dunes', props: ['cup'] },
   },
   {
     key: 'acer-helios-300',
@@ -108,7 +98,6 @@ export const acer: readonly DemoListing[] = [
       { receipt: false, ...dedicated('NVIDIA GeForce RTX 2060', 6), batteryHealthPercent: 66, charger: 'original' },
       { faults: [] },
     ),
-    picture: { look: 'predator', shot: 'back', ground: 'oxide', props: ['charger', 'tea'], wear: { scratches: 2 } },
   },
   {
     key: 'acer-extensa-15',
@@ -143,7 +132,6 @@ export const acer: readonly DemoListing[] = [
       { storageGb: 256, storageKind: 'SSD', screenInches: 15.6, resolution: '1920x1080', ...uhd },
       { batteryHealthPercent: 73.9, batteryDesignWh: 36.7, batteryFullWh: 27.1, batteryCycles: 402 },
     ),
-    picture: { look: 'plainBlack', shot: 'front', ground: 'kraft', wallpaper: 'hills', props: ['pencil', 'note'] },
   },
   {
     key: 'acer-spin-5',
@@ -167,7 +155,6 @@ export const acer: readonly DemoListing[] = [
       { storageGb: 512, storageKind: 'NVMe', screenInches: 13.5, resolution: '2256x1504', panel: 'IPS', touch: true },
       { ...integrated('Intel Iris Plus Graphics'), batteryHealthPercent: 82, fingerprint: true },
     ),
-    picture: { look: 'spin', shot: 'tent', ground: 'oak', wallpaper: 'leaves', props: ['pen', 'notebook'] },
   },
   {
     key: 'acer-conceptd-ezel',
@@ -192,6 +179,5 @@ export const acer: readonly DemoListing[] = [
       { ...dedicated('NVIDIA GeForce GTX 1650 Max-Q', 4), batteryHealthPercent: 79, colour: 'White', weightKg: 1.7 },
       { ports: ['USB-A', 'Thunderbolt', 'HDMI', 'SD card', 'headphones'], operatingSystem: 'Windows 11 Pro' },
     ),
-    picture: { look: 'ezel', shot: 'side', ground: 'teal', wallpaper: 'sun', props: ['pencil', 'pen'] },
   },
 ]

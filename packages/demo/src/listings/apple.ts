@@ -29,14 +29,6 @@ export const apple: readonly DemoListing[] = [
       { wifi: 'Wi-Fi 6', storageGb: 256, storageKind: 'SSD', screenInches: 13.3, resolution: '2560x1600' },
       { ...integrated('Apple M1'), batteryHealthPercent: 88, batteryCycles: 214 },
     ),
-    picture: {
-      look: 'macbookAir',
-      shot: 'corner',
-      ground: 'oak',
-      wallpaper: 'dunes',
-      props: ['tea', 'tag'],
-      wear: { scratches: 1 },
-    },
   },
   {
     key: 'apple-air-m2',
@@ -62,7 +54,6 @@ export const apple: readonly DemoListing[] = [
       { batteryCycles: 61, colour: 'Midnight', weightKg: 1.24, charger: 'original', box: false, faults: [] },
       { makerAccountLock: 'no' },
     ),
-    picture: { look: 'macbookAirNotch', shot: 'lid', ground: 'linen', props: ['marigold'], colour: '#2c3340' },
   },
   {
     key: 'apple-pro-14',
@@ -88,14 +79,6 @@ export const apple: readonly DemoListing[] = [
       { batteryHealthPercent: 91, batteryCycles: 173, ports: ['Thunderbolt', 'HDMI', 'SD card', 'headphones'] },
       { keyboardBacklight: true, charger: 'original', faults: [] },
     ),
-    picture: {
-      look: 'macbookPro',
-      shot: 'front',
-      ground: 'chalk',
-      wallpaper: 'arcs',
-      props: ['plant', 'pencil'],
-      colour: '#8d8f92',
-    },
   },
   {
     key: 'apple-pro-2015',
@@ -123,15 +106,6 @@ export const apple: readonly DemoListing[] = [
       { storageGb: 128, storageKind: 'SSD', screenInches: 13.3, resolution: '2560x1600' },
       { ...integrated('Intel Iris Graphics 6100'), batteryHealthPercent: 94.2, batteryCycles: 112 },
     ),
-    picture: {
-      look: 'macbookProOld',
-      shot: 'corner-left',
-      ground: 'mat',
-      wallpaper: 'hills',
-      props: ['screwdriver', 'screws'],
-      wear: { dent: 'left', scratches: 2 },
-      stickers: [],
-    },
   },
   {
     key: 'apple-air-2017',
@@ -155,14 +129,6 @@ export const apple: readonly DemoListing[] = [
       { storageGb: 128, storageKind: 'SSD', screenInches: 13.3, resolution: '1440x900', panel: 'TN' },
       { operatingSystem: 'macOS 12 Monterey', batteryHealthPercent: 57, charger: 'other', faults: ['battery'] },
     ),
-    picture: {
-      look: 'macbookAirOld',
-      shot: 'keys',
-      ground: 'walnut',
-      wallpaper: 'sun',
-      props: ['notebook', 'pen'],
-      wear: { shinyKeys: true, scratches: 1 },
-    },
   },
   {
     key: 'apple-pro-16-2019',
@@ -191,14 +157,6 @@ export const apple: readonly DemoListing[] = [
       { storageGb: 1000, storageKind: 'SSD', screenInches: 16, resolution: '3072x1920' },
       { ...dedicated('AMD Radeon Pro 5500M', 4), batteryHealthPercent: 82, batteryCycles: 388 },
     ),
-    picture: {
-      look: 'macbookProBar',
-      shot: 'books',
-      ground: 'oak',
-      props: ['tag', 'pencil'],
-      colour: '#77797d',
-      wear: { scratches: 1 },
-    },
   },
   {
     key: 'apple-12-2017',
@@ -222,7 +180,6 @@ export const apple: readonly DemoListing[] = [
       { storageGb: 256, storageKind: 'SSD', screenInches: 12, resolution: '2304x1440', colour: 'Rose Gold' },
       { weightKg: 0.92, batteryHealthPercent: 86, batteryCycles: 301, faults: ['keys'] },
     ),
-    picture: { look: 'macbook12', shot: 'side', ground: 'linen', wallpaper: 'leaves', props: ['cup'] },
   },
   {
     key: 'apple-pro-13-m1',
@@ -250,6 +207,5 @@ export const apple: readonly DemoListing[] = [
       { storageGb: 512, storageKind: 'SSD', screenInches: 13.3, resolution: '2560x1600', ...integrated('Apple M1') },
       { batteryHealthPercent: 93, batteryCycles: 147 },
     ),
-    picture: { look: 'macbookProBar', shot: 'back', ground: 'graph', props: ['charger'], wear: { scratches: 2 } },
   },
 ]

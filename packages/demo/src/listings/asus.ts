@@ -25,7 +25,6 @@ export const asus: readonly DemoListing[] = [
       { operatingSystem: 'Windows 11 Home', batteryHealthPercent: 54, charger: 'original' },
       { faults: ['ports', 'casing'] },
     ),
-    picture: { look: 'plainSilver', shot: 'corner', ground: 'terrazzo', wallpaper: 'leaves', props: ['phone', 'cup'] },
   },
   {
     key: 'asus-zenbook-oled',
@@ -51,7 +50,6 @@ export const asus: readonly DemoListing[] = [
       { colour: 'Ponder Blue', weightKg: 1.39, ports: ['Thunderbolt', 'USB-A', 'HDMI', 'headphones'] },
       { wifi: 'Wi-Fi 6E', charger: 'original', box: true, faults: [] },
     ),
-    picture: { look: 'zenbook', shot: 'corner-left', ground: 'chalk', wallpaper: 'night', props: ['plant', 'pen'] },
   },
   {
     key: 'asus-zephyrus-g14',
@@ -76,7 +74,6 @@ export const asus: readonly DemoListing[] = [
       { ...dedicated('NVIDIA GeForce RTX 3060', 6), operatingSystem: 'Windows 11 Home', batteryHealthPercent: 87 },
       { webcam: false, fingerprint: true, colour: 'Moonlight White', weightKg: 1.6, charger: 'original', faults: [] },
     ),
-    picture: { look: 'zephyrus', shot: 'back', ground: 'walnut', props: ['mouse'], stickers: ['peak'] },
   },
   {
     key: 'asus-tuf-a15',
@@ -101,14 +98,6 @@ export const asus: readonly DemoListing[] = [
       { ...dedicated('NVIDIA GeForce GTX 1650', 4), operatingSystem: 'Windows 11 Home', batteryHealthPercent: 74 },
       { faults: ['casing'] },
     ),
-    picture: {
-      look: 'tuf',
-      shot: 'keys',
-      ground: 'mat',
-      wallpaper: 'night',
-      props: ['screwdriver'],
-      wear: { shinyKeys: true },
-    },
   },
   {
     key: 'asus-zenbook-duo',
@@ -132,7 +121,6 @@ export const asus: readonly DemoListing[] = [
       { ...irisXe, storageGb: 512, storageKind: 'NVMe', screenInches: 14, ...fullHd, touch: true, weightKg: 1.6 },
       { operatingSystem: 'Windows 11 Home', batteryHealthPercent: 85, charger: 'original', faults: ['screen'] },
     ),
-    picture: { look: 'zenbookDuo', shot: 'front', ground: 'graph', wallpaper: 'arcs', props: ['pen', 'notebook'] },
   },
   {
     key: 'asus-strix-g513',
@@ -158,7 +146,6 @@ export const asus: readonly DemoListing[] = [
       { ports: ['USB-A', 'USB-C', 'HDMI', 'Ethernet', 'headphones'], keyboardBacklight: true, weightKg: 2.3 },
       { faults: ['keys'] },
     ),
-    picture: { look: 'strix', shot: 'dusk', ground: 'walnut', wallpaper: 'arcs', props: ['phone'] },
   },
   {
     key: 'asus-expertbook-b1',
@@ -187,7 +174,6 @@ export const asus: readonly DemoListing[] = [
       { operatingSystem: 'Windows 11 Pro', activation: 'activated' },
       { batteryHealthPercent: 91, batteryDesignWh: 42, batteryFullWh: 38.2, batteryCycles: 96 },
     ),
-    picture: { look: 'plainBlack', shot: 'books', ground: 'linen', props: ['note', 'pen'], colour: '#32373f' },
   },
   {
     key: 'asus-x441',
@@ -210,13 +196,5 @@ export const asus: readonly DemoListing[] = [
       { processor: 'Intel Core i3-6006U', ramGb: 4, storageGb: 1000, storageKind: 'HDD', screenInches: 14 },
       { resolution: '1366x768', operatingSystem: 'Windows 10 Home', faults: ['battery', 'casing'] },
     ),
-    picture: {
-      look: 'plainBrown',
-      shot: 'corner-left',
-      ground: 'oxide',
-      wallpaper: 'sheet',
-      props: ['pencil'],
-      wear: { cracked: true, scratches: 2 },
-    },
   },
 ]

@@ -29,14 +29,6 @@ export const dell: readonly DemoListing[] = [
       { storageGb: 256, storageKind: 'SSD', screenInches: 14, resolution: '1920x1080', ...uhd620 },
       { batteryHealthPercent: 81, batteryDesignWh: 60, batteryFullWh: 48.6, batteryCycles: 412 },
     ),
-    picture: {
-      look: 'latitude',
-      shot: 'corner',
-      ground: 'mat',
-      wallpaper: 'sheet',
-      props: ['screwdriver', 'tag'],
-      wear: { scratches: 1 },
-    },
   },
   {
     key: 'dell-xps-9310',
@@ -62,7 +54,6 @@ export const dell: readonly DemoListing[] = [
       { fingerprint: true, wifi: 'Wi-Fi 6', ports: ['Thunderbolt', 'SD card', 'headphones'], charger: 'original' },
       { box: true, faults: ['screen'] },
     ),
-    picture: { look: 'xps', shot: 'front', ground: 'walnut', wallpaper: 'river', props: ['cup', 'plant'] },
   },
   {
     key: 'dell-inspiron-3511',
@@ -92,14 +83,6 @@ export const dell: readonly DemoListing[] = [
         faults: ['hinge'],
       },
     ),
-    picture: {
-      look: 'inspiron',
-      shot: 'keys',
-      ground: 'gamcha',
-      wallpaper: 'boat',
-      props: ['glasses'],
-      wear: { scratches: 1, shinyKeys: true },
-    },
   },
   {
     key: 'dell-latitude-5420',
@@ -128,14 +111,6 @@ export const dell: readonly DemoListing[] = [
       { operatingSystem: 'Windows 11 Pro', activation: 'activated' },
       { batteryHealthPercent: 85.1, batteryDesignWh: 63, batteryFullWh: 53.6, batteryCycles: 231 },
     ),
-    picture: {
-      look: 'latitude',
-      shot: 'books',
-      ground: 'kraft',
-      props: ['tag'],
-      colour: '#5f646a',
-      wear: { dent: 'right' },
-    },
   },
   {
     key: 'dell-precision-5530',
@@ -160,15 +135,6 @@ export const dell: readonly DemoListing[] = [
       { ...dedicated('NVIDIA Quadro P1000', 4), operatingSystem: 'Windows 11 Pro', batteryHealthPercent: 97 },
       { batteryCycles: 40, charger: 'original', faults: [] },
     ),
-    picture: {
-      look: 'xps',
-      shot: 'flat',
-      ground: 'graph',
-      wallpaper: 'tiles',
-      props: ['ruler', 'pencil'],
-      colour: '#8f9397',
-      wear: { shinyKeys: true },
-    },
   },
   {
     key: 'dell-g15-5511',
@@ -194,14 +160,6 @@ export const dell: readonly DemoListing[] = [
       { keyboardBacklight: true, ports: ['USB-A', 'USB-C', 'HDMI', 'Ethernet', 'headphones'], charger: 'original' },
       { faults: [] },
     ),
-    picture: {
-      look: 'dellG',
-      shot: 'dusk',
-      ground: 'walnut',
-      wallpaper: 'night',
-      props: ['mouse'],
-      wear: { shinyKeys: true },
-    },
   },
   {
     key: 'dell-vostro-3400',
@@ -224,13 +182,6 @@ export const dell: readonly DemoListing[] = [
       { processor: 'Intel Core i3-1115G4', ramGb: 8, storageGb: 1000, storageKind: 'HDD', screenInches: 14 },
       { operatingSystem: 'Windows 10 Home', webcam: true, faults: [] },
     ),
-    picture: {
-      look: 'plainBlack',
-      shot: 'corner-left',
-      ground: 'chalk',
-      wallpaper: 'hills',
-      props: ['pencil', 'notebook'],
-    },
   },
   {
     key: 'dell-e6430',
@@ -258,14 +209,5 @@ export const dell: readonly DemoListing[] = [
       { storageGb: 240, storageKind: 'SSD', screenInches: 14, resolution: '1366x768' },
       { ...integrated('Intel HD Graphics 4000'), batteryHealthPercent: 60.7, batteryDesignWh: 97, batteryFullWh: 58.9 },
     ),
-    picture: {
-      look: 'oldBusiness',
-      shot: 'side',
-      ground: 'oxide',
-      wallpaper: 'code',
-      props: ['screws'],
-      colour: '#74777a',
-      wear: { rubbed: true, scratches: 3 },
-    },
   },
 ]

@@ -29,7 +29,6 @@ export const hp: readonly DemoListing[] = [
       { storageGb: 256, storageKind: 'SSD', screenInches: 14, resolution: '1920x1080', ...uhd620 },
       { batteryHealthPercent: 78, batteryDesignWh: 50, batteryFullWh: 39, batteryCycles: 355 },
     ),
-    picture: { look: 'elitebook', shot: 'lid', ground: 'mat', props: ['tag', 'screwdriver'], wear: { scratches: 3 } },
   },
   {
     key: 'hp-spectre-x360',
@@ -54,7 +53,6 @@ export const hp: readonly DemoListing[] = [
       { weightKg: 1.24, ...integrated('Intel Iris Plus Graphics'), operatingSystem: 'Windows 11 Home' },
       { batteryHealthPercent: 84, faults: [] },
     ),
-    picture: { look: 'spectre', shot: 'tent', ground: 'teal', wallpaper: 'sun', props: ['pen', 'tea'] },
   },
   {
     key: 'hp-pavilion-15-eg',
@@ -84,13 +82,6 @@ export const hp: readonly DemoListing[] = [
         faults: ['keys'],
       },
     ),
-    picture: {
-      look: 'pavilion',
-      shot: 'back',
-      ground: 'kantha',
-      props: ['phone'],
-      stickers: ['boat', 'cat', 'sun', 'wave'],
-    },
   },
   {
     key: 'hp-victus-16',
@@ -115,7 +106,6 @@ export const hp: readonly DemoListing[] = [
       { ...dedicated('NVIDIA GeForce GTX 1650', 4), operatingSystem: 'Windows 11 Home', batteryHealthPercent: 89 },
       { charger: 'original', faults: ['screen'], keyboardBacklight: true },
     ),
-    picture: { look: 'victus', shot: 'corner', ground: 'chalk', wallpaper: 'monsoon', props: ['mouse', 'cup'] },
   },
   {
     key: 'hp-probook-450-g8',
@@ -152,7 +142,6 @@ export const hp: readonly DemoListing[] = [
       { operatingSystem: 'Windows 11 Pro', activation: 'activated' },
       { batteryHealthPercent: 87.1, batteryDesignWh: 45, batteryFullWh: 39.2, batteryCycles: 168 },
     ),
-    picture: { look: 'probook', shot: 'keys', ground: 'graph', wallpaper: 'sheet', props: ['pen', 'note'] },
   },
   {
     key: 'hp-envy-x360-13',
@@ -177,14 +166,6 @@ export const hp: readonly DemoListing[] = [
       { ...integrated('AMD Radeon Graphics'), batteryHealthPercent: 80, fingerprint: true, webcam: true },
       { colour: 'Nightfall black', weightKg: 1.3, faults: [] },
     ),
-    picture: {
-      look: 'envy',
-      shot: 'corner-left',
-      ground: 'linen',
-      wallpaper: 'leaves',
-      props: ['marigold'],
-      wear: { scratches: 1 },
-    },
   },
   {
     key: 'hp-15s-du',
@@ -208,14 +189,6 @@ export const hp: readonly DemoListing[] = [
       { storageGb: 256, storageKind: 'SSD', secondStorageGb: 1000, secondStorageKind: 'HDD' },
       { operatingSystem: 'Windows 11 Home', batteryHealthPercent: 62, faults: ['screen'] },
     ),
-    picture: {
-      look: 'plainSilver',
-      shot: 'front',
-      ground: 'oxide',
-      wallpaper: 'river',
-      props: ['charger'],
-      wear: { screenLine: true },
-    },
   },
   {
     key: 'hp-zbook-15-g5',
@@ -244,13 +217,5 @@ export const hp: readonly DemoListing[] = [
       { storageGb: 512, storageKind: 'NVMe', screenInches: 15.6, resolution: '1920x1080' },
       { ...dedicated('NVIDIA Quadro P1000', 4), batteryHealthPercent: 71, batteryDesignWh: 90, batteryFullWh: 63.9 },
     ),
-    picture: {
-      look: 'elitebook',
-      shot: 'side',
-      ground: 'kraft',
-      wallpaper: 'tiles',
-      props: ['ruler'],
-      colour: '#4d4f53',
-    },
   },
 ]

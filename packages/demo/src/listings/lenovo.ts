@@ -29,14 +29,6 @@ export const lenovo: readonly DemoListing[] = [
       { storageGb: 256, storageKind: 'NVMe', screenInches: 14, resolution: '1920x1080', ...uhd620, wifi: 'Wi-Fi 5' },
       { batteryHealthPercent: 81.3, batteryDesignWh: 24, batteryFullWh: 19.5, batteryCycles: 297 },
     ),
-    picture: {
-      look: 'thinkpad',
-      shot: 'corner',
-      ground: 'oak',
-      wallpaper: 'code',
-      props: ['screwdriver', 'tag', 'screws'],
-      wear: { rubbed: true },
-    },
   },
   {
     key: 'lenovo-x1-gen7',
@@ -62,14 +54,6 @@ export const lenovo: readonly DemoListing[] = [
       { keyboardBacklight: true, ports: ['Thunderbolt', 'USB-A', 'HDMI', 'headphones'], charger: 'original' },
       { faults: [] },
     ),
-    picture: {
-      look: 'thinkpad',
-      shot: 'flat',
-      ground: 'linen',
-      wallpaper: 'arcs',
-      props: ['glasses', 'cup'],
-      wear: { scratches: 1 },
-    },
   },
   {
     key: 'lenovo-ideapad-slim-3',
@@ -93,14 +77,6 @@ export const lenovo: readonly DemoListing[] = [
       { storageGb: 256, storageKind: 'SSD', screenInches: 15.6, resolution: '1920x1080', ...uhd },
       { operatingSystem: 'Windows 11 Home', batteryHealthPercent: 74, charger: 'original', faults: ['keys'] },
     ),
-    picture: {
-      look: 'ideapad',
-      shot: 'keys',
-      ground: 'kantha',
-      wallpaper: 'boat',
-      props: ['mouse'],
-      wear: { missingKey: 'F' },
-    },
   },
   {
     key: 'lenovo-legion-5',
@@ -130,7 +106,6 @@ export const lenovo: readonly DemoListing[] = [
       { screenInches: 15.6, resolution: '1920x1080', refreshHz: 165, ...dedicated('NVIDIA GeForce RTX 3060', 6) },
       { batteryHealthPercent: 88, batteryDesignWh: 80, batteryFullWh: 70.4, batteryCycles: 129 },
     ),
-    picture: { look: 'legion', shot: 'dusk', ground: 'oak', wallpaper: 'monsoon', props: ['mouse', 'cup'] },
   },
   {
     key: 'lenovo-x220',
@@ -158,14 +133,6 @@ export const lenovo: readonly DemoListing[] = [
       { storageGb: 128, storageKind: 'SSD', screenInches: 12.5, resolution: '1366x768' },
       { ...integrated('Intel HD Graphics 3000'), batteryHealthPercent: 45.1, batteryDesignWh: 63, batteryFullWh: 28.4 },
     ),
-    picture: {
-      look: 'thinkpadOld',
-      shot: 'corner-left',
-      ground: 'walnut',
-      wallpaper: 'code',
-      props: ['pencil', 'tea'],
-      wear: { rubbed: true, scratches: 2, shinyKeys: true },
-    },
   },
   {
     key: 'lenovo-yoga-7i',
@@ -190,7 +157,6 @@ export const lenovo: readonly DemoListing[] = [
       { ...irisXe, weightKg: 1.43, operatingSystem: 'Windows 11 Home', batteryHealthPercent: 90, wifi: 'Wi-Fi 6' },
       { charger: 'original', faults: [], ports: ['Thunderbolt', 'USB-A', 'headphones'] },
     ),
-    picture: { look: 'yoga', shot: 'tent', ground: 'terrazzo', wallpaper: 'dunes', props: ['cup', 'plant'] },
   },
   {
     key: 'lenovo-t14-amd',
@@ -219,7 +185,6 @@ export const lenovo: readonly DemoListing[] = [
       { ...integrated('AMD Radeon Graphics'), batteryHealthPercent: 86, batteryDesignWh: 50, batteryFullWh: 43 },
       { batteryCycles: 244 },
     ),
-    picture: { look: 'thinkpad', shot: 'books', ground: 'chalk', props: ['tag', 'plant'] },
   },
   {
     key: 'lenovo-thinkbook-14',
@@ -244,7 +209,6 @@ export const lenovo: readonly DemoListing[] = [
       { batteryHealthPercent: 79, fingerprint: true, keyboardBacklight: true, webcam: true },
       { charger: 'original', box: true, faults: [] },
     ),
-    picture: { look: 'twoTone', shot: 'lid', ground: 'gamcha', props: ['glasses', 'note'] },
   },
   {
     key: 'lenovo-p52',
@@ -280,13 +244,5 @@ export const lenovo: readonly DemoListing[] = [
       { screenInches: 15.6, resolution: '1920x1080', ...dedicated('NVIDIA Quadro P1000', 4) },
       { batteryHealthPercent: 69, batteryDesignWh: 90, batteryFullWh: 62.1, batteryCycles: 518 },
     ),
-    picture: {
-      look: 'thinkpadBig',
-      shot: 'front',
-      ground: 'mat',
-      wallpaper: 'tiles',
-      props: ['screws'],
-      wear: { screenSpot: true },
-    },
   },
 ]

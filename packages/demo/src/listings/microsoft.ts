@@ -25,13 +25,6 @@ export const microsoft: readonly DemoListing[] = [
       { ...integrated('Intel Iris Plus Graphics'), operatingSystem: 'Windows 11 Home', batteryHealthPercent: 84 },
       { weightKg: 1.26, ports: ['USB-A', 'USB-C', 'headphones'], colour: 'Platinum', charger: 'original', faults: [] },
     ),
-    picture: {
-      look: 'surfaceLaptop',
-      shot: 'corner',
-      ground: 'linen',
-      wallpaper: 'leaves',
-      props: ['tea', 'notebook'],
-    },
   },
   {
     key: 'microsoft-pro-7',
@@ -55,7 +48,6 @@ export const microsoft: readonly DemoListing[] = [
       { storageGb: 256, storageKind: 'SSD', screenInches: 12.3, resolution: '2736x1824', touch: true, weightKg: 0.78 },
       { ports: ['USB-A', 'USB-C', 'headphones'], batteryHealthPercent: 81, faults: [] },
     ),
-    picture: { look: 'surfacePro', shot: 'stand', ground: 'oak', wallpaper: 'boat', props: ['pencil', 'tea'] },
   },
   {
     key: 'microsoft-laptop-4-15',
@@ -84,7 +76,6 @@ export const microsoft: readonly DemoListing[] = [
       { ...integrated('AMD Radeon Graphics'), batteryHealthPercent: 88, batteryDesignWh: 47.4, batteryFullWh: 41.7 },
       { batteryCycles: 74 },
     ),
-    picture: { look: 'surfaceLaptop', shot: 'back', ground: 'chalk', props: ['cup', 'plant'], colour: '#2b2c2f' },
   },
   {
     key: 'microsoft-laptop-go',
@@ -109,14 +100,6 @@ export const microsoft: readonly DemoListing[] = [
       { touch: true, ...uhd, operatingSystem: 'Windows 11 Home', batteryHealthPercent: 87, fingerprint: true },
       { keyboardBacklight: false, colour: 'Ice blue', weightKg: 1.11, charger: 'original', faults: [] },
     ),
-    picture: {
-      look: 'surfaceLaptop',
-      shot: 'lid',
-      ground: 'kantha',
-      props: ['marigold', 'pen'],
-      colour: '#9fb6c6',
-      stickers: ['star', 'chilli'],
-    },
   },
   {
     key: 'microsoft-book-2',
@@ -144,7 +127,6 @@ export const microsoft: readonly DemoListing[] = [
       { storageGb: 512, storageKind: 'NVMe', screenInches: 13.5, resolution: '3000x2000' },
       { ...dedicated('NVIDIA GeForce GTX 1050', 2) },
     ),
-    picture: { look: 'surfaceBook', shot: 'side', ground: 'mat', wallpaper: 'river', props: ['screwdriver', 'tag'] },
   },
   {
     key: 'microsoft-pro-6',
@@ -168,14 +150,5 @@ export const microsoft: readonly DemoListing[] = [
       { storageGb: 128, storageKind: 'SSD', screenInches: 12.3, resolution: '2736x1824', touch: true, ...uhd620 },
       { batteryHealthPercent: 72, keyboardBacklight: true, charger: 'other', faults: [] },
     ),
-    picture: {
-      look: 'surfacePro',
-      shot: 'stand',
-      ground: 'gamcha',
-      wallpaper: 'monsoon',
-      props: ['glasses'],
-      colour: '#2d2e31',
-      wear: { scratches: 2 },
-    },
   },
 ]

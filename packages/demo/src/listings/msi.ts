@@ -25,7 +25,6 @@ export const msi: readonly DemoListing[] = [
       { ...dedicated('NVIDIA GeForce GTX 1650 Max-Q', 4), operatingSystem: 'Windows 11 Home' },
       { batteryHealthPercent: 76, charger: 'original', faults: [] },
     ),
-    picture: { look: 'msiThin', shot: 'corner', ground: 'terrazzo', wallpaper: 'monsoon', props: ['phone', 'mouse'] },
   },
   {
     key: 'msi-modern-14',
@@ -54,7 +53,6 @@ export const msi: readonly DemoListing[] = [
       { operatingSystem: 'Windows 11 Pro', activation: 'activated' },
       { batteryHealthPercent: 84.1, batteryDesignWh: 39, batteryFullWh: 32.8, batteryCycles: 187 },
     ),
-    picture: { look: 'msiModern', shot: 'flat', ground: 'kraft', wallpaper: 'sheet', props: ['pen', 'tag'] },
   },
   {
     key: 'msi-katana-gf66',
@@ -80,7 +78,6 @@ export const msi: readonly DemoListing[] = [
       { batteryHealthPercent: 92, ports: ['USB-A', 'USB-C', 'HDMI', 'Ethernet', 'headphones'], charger: 'original' },
       { receipt: true, faults: [] },
     ),
-    picture: { look: 'katana', shot: 'dusk', ground: 'walnut', wallpaper: 'dunes', props: ['mouse', 'phone'] },
   },
   {
     key: 'msi-prestige-14',
@@ -109,7 +106,6 @@ export const msi: readonly DemoListing[] = [
       { ...dedicated('NVIDIA GeForce GTX 1650 Max-Q', 4) },
       { batteryHealthPercent: 81, batteryDesignWh: 52, batteryFullWh: 42.1, batteryCycles: 276 },
     ),
-    picture: { look: 'prestige', shot: 'lid', ground: 'kraft', props: ['ruler', 'screws'], wear: { scratches: 1 } },
   },
   {
     key: 'msi-ge66-raider',
@@ -139,14 +135,6 @@ export const msi: readonly DemoListing[] = [
       { ...dedicated('NVIDIA GeForce RTX 2070 SUPER', 8) },
       { batteryHealthPercent: 79, batteryDesignWh: 99.9, batteryFullWh: 78.9, batteryCycles: 203 },
     ),
-    picture: {
-      look: 'raider',
-      shot: 'front',
-      ground: 'walnut',
-      wallpaper: 'night',
-      props: ['mouse'],
-      wear: { dent: 'right' },
-    },
   },
   {
     key: 'msi-gl63',
@@ -178,13 +166,5 @@ export const msi: readonly DemoListing[] = [
       { screenInches: 15.6, resolution: '1920x1080', ...dedicated('NVIDIA GeForce GTX 1050', 4) },
       { batteryHealthPercent: 43.9, batteryDesignWh: 51, batteryFullWh: 22.4 },
     ),
-    picture: {
-      look: 'katana',
-      shot: 'keys',
-      ground: 'mat',
-      wallpaper: 'tiles',
-      props: ['screwdriver', 'screws'],
-      wear: { missingKey: 'Q', scratches: 3, shinyKeys: true },
-    },
   },
 ]

@@ -25,14 +25,6 @@ export const razer: readonly DemoListing[] = [
       { colour: 'Black', ...dedicated('NVIDIA GeForce RTX 3060', 6), operatingSystem: 'Windows 11 Home' },
       { batteryHealthPercent: 83, keyboardBacklight: true, charger: 'original', faults: [] },
     ),
-    picture: {
-      look: 'blade',
-      shot: 'corner',
-      ground: 'teal',
-      wallpaper: 'arcs',
-      props: ['mouse', 'phone'],
-      wear: { scratches: 1 },
-    },
   },
   {
     key: 'razer-stealth-13',
@@ -57,14 +49,6 @@ export const razer: readonly DemoListing[] = [
       { weightKg: 1.41, ...dedicated('NVIDIA GeForce GTX 1650 Ti Max-Q', 4), operatingSystem: 'Windows 11 Home' },
       { batteryHealthPercent: 80 },
     ),
-    picture: {
-      look: 'blade',
-      shot: 'keys',
-      ground: 'linen',
-      wallpaper: 'hills',
-      props: ['notebook', 'glasses'],
-      wear: { shinyKeys: true },
-    },
   },
   {
     key: 'razer-blade-14',
@@ -90,7 +74,6 @@ export const razer: readonly DemoListing[] = [
       { batteryHealthPercent: 90, ports: ['USB-A', 'USB-C', 'HDMI', 'headphones'], wifi: 'Wi-Fi 6E' },
       { keyboardBacklight: true, weightKg: 1.78, charger: 'original', box: true, receipt: true, faults: [] },
     ),
-    picture: { look: 'blade', shot: 'dusk', ground: 'oak', wallpaper: 'leaves', props: ['cup'] },
   },
   {
     key: 'razer-blade-pro-17',
@@ -116,7 +99,6 @@ export const razer: readonly DemoListing[] = [
       { batteryCycles: 22, charger: 'original', faults: ['casing'] },
       { ports: ['USB-A', 'USB-C', 'Thunderbolt', 'HDMI', 'Ethernet', 'SD card', 'headphones'] },
     ),
-    picture: { look: 'bladePro', shot: 'books', ground: 'walnut', props: ['tag', 'plant'], wear: { dent: 'left' } },
   },
   {
     key: 'razer-book-13',
@@ -144,6 +126,5 @@ export const razer: readonly DemoListing[] = [
       { storageKind: 'NVMe', screenInches: 13.4, resolution: '1920x1200', operatingSystem: 'Windows 11 Home' },
       { batteryHealthPercent: 89.1, batteryDesignWh: 55, batteryFullWh: 49 },
     ),
-    picture: { look: 'bladeBook', shot: 'front', ground: 'terrazzo', wallpaper: 'dunes', props: ['plant', 'cup'] },
   },
 ]

@@ -25,14 +25,6 @@ export const samsung: readonly DemoListing[] = [
       { weightKg: 0.87, operatingSystem: 'Windows 11 Home', batteryHealthPercent: 89, colour: 'Mystic Blue' },
       { keyboardLayout: 'English (US)', ramExpandable: false, charger: 'original', faults: [] },
     ),
-    picture: {
-      look: 'galaxyBook',
-      shot: 'corner-left',
-      ground: 'oak',
-      wallpaper: 'night',
-      props: ['phone', 'tea'],
-      colour: '#3c4a63',
-    },
   },
   {
     key: 'samsung-pro-360-15',
@@ -57,14 +49,6 @@ export const samsung: readonly DemoListing[] = [
       { operatingSystem: 'Windows 11 Home', batteryHealthPercent: 86, colour: 'Mystic Bronze', weightKg: 1.4 },
       { faults: ['screen'] },
     ),
-    picture: {
-      look: 'galaxyBook',
-      shot: 'tent',
-      ground: 'kantha',
-      wallpaper: 'boat',
-      props: ['pen', 'marigold'],
-      colour: '#b08d77',
-    },
   },
   {
     key: 'samsung-book-s',
@@ -88,14 +72,6 @@ export const samsung: readonly DemoListing[] = [
       { storageGb: 256, screenInches: 13.3, ...fullHd, touch: true, operatingSystem: 'Windows 11 Home' },
       { batteryHealthPercent: 85, ports: ['USB-C', 'headphones'], colour: 'Earthy Gold', weightKg: 0.96 },
     ),
-    picture: {
-      look: 'galaxyBook',
-      shot: 'side',
-      ground: 'terrazzo',
-      wallpaper: 'sun',
-      props: ['cup', 'note'],
-      colour: '#c9a98d',
-    },
   },
   {
     key: 'samsung-notebook-9-pro',
@@ -120,14 +96,6 @@ export const samsung: readonly DemoListing[] = [
       { ports: ['Thunderbolt', 'USB-C', 'headphones'], batteryHealthPercent: 73, charger: 'original' },
       { faults: ['casing'] },
     ),
-    picture: {
-      look: 'galaxyBook',
-      shot: 'lid',
-      ground: 'walnut',
-      props: ['pen', 'charger'],
-      colour: '#8b9096',
-      wear: { dent: 'right', scratches: 1 },
-    },
   },
   {
     key: 'samsung-book2-15',
@@ -152,7 +120,6 @@ export const samsung: readonly DemoListing[] = [
       { ...irisXe, operatingSystem: 'Windows 11 Home', batteryHealthPercent: 97, batteryCycles: 43, wifi: 'Wi-Fi 6E' },
       { charger: 'original', receipt: true, numericKeypad: true, faults: [] },
     ),
-    picture: { look: 'galaxyBook15', shot: 'keys', ground: 'chalk', wallpaper: 'monsoon', props: ['phone'] },
   },
   {
     key: 'samsung-flex-alpha',
@@ -176,13 +143,5 @@ export const samsung: readonly DemoListing[] = [
       { storageGb: 256, storageKind: 'NVMe', screenInches: 13.3, resolution: '1920x1080', panel: 'other', touch: true },
       { batteryHealthPercent: 80, colour: 'Silver', weightKg: 1.19, charger: 'original', faults: [] },
     ),
-    picture: {
-      look: 'galaxyBook',
-      shot: 'flat',
-      ground: 'oak',
-      wallpaper: 'hills',
-      props: ['pencil', 'tea'],
-      colour: '#b9bdc2',
-    },
   },
 ]

@@ -1,12 +1,4 @@
-import {
-  listings,
-  makePastSales,
-  people,
-  readPicture,
-  readPortrait,
-  type DemoListing,
-  type PictureFile,
-} from '@market/demo'
+import { listings, makePastSales, people, readPicture, readPortrait, type PictureFile } from '@market/demo'
 import { sql } from 'kysely'
 import type { Db } from '../db/db.ts'
 import { enqueueJob } from '../db/jobs/jobs.ts'
@@ -14,7 +6,7 @@ import { inTransaction } from '../db/transaction.ts'
 import type { Identity } from '../ports/identity.ts'
 import { ownPictures } from '../features/images/picture-host.ts'
 import { parseImageName, type ImageFile, type ImageStore } from '../ports/images.ts'
-import { queueDemoPhotos } from './draw-photos.ts'
+import { queueDemoPhotos } from './store-photos.ts'
 import { insertBrowsing, insertListings, insertPeople, insertSales } from './insert-demo.ts'
 
 /** Without `identity` no demo user can sign in. */
@@ -47,14 +39,9 @@ export async function makeDemoMarket({ db, identity, images }: Needs): Promise<v
     await insertBrowsing(trx, userIds, listings, productIds)
     await queueDemoPhotos(
       trx,
-      listings.toSorted(seenFirst).map(({ key }) => ({ id: productIds.get(key) ?? '', key, cover: photoOf(key) })),
+      listings.map(({ key }) => ({ id: productIds.get(key) ?? '', key, cover: photoOf(key) })),
     )
   })
-}
-
-/** The advertised ones are on the first page, then the newest. */
-function seenFirst(a: DemoListing, b: DemoListing): number {
-  return Number(b.advertised) - Number(a.advertised) || a.postedDaysAgo - b.postedDaysAgo
 }
 
 const signsIn = new Set(['admin@demo.test', 'saler@demo.test', 'buyer@demo.test'])

@@ -1,0 +1,68 @@
+import { faults, type FaultPhotos } from '@market/contract'
+import { listings, readPhotos } from '@market/demo'
+import { sql } from 'kysely'
+import type { Db } from '../db/db.ts'
+import { enqueueJob } from '../db/jobs/jobs.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { ownPictures, type PictureHost } from '../features/images/picture-host.ts'
+import type { ImageStore } from '../ports/images.ts'
+
+const task = 'store-demo-photos'
+/** The first view of a new market is not disturbed. */
+const afterStartMs = 20_000
+
+/** The listings that have only their cover yet. */
+export interface DemoPhotosJob {
+  left: { id: string; key: string; cover: string }[]
+}
+
+/** Queues the demo's further photos: making their sizes takes seconds, for which no start waits. */
+export async function queueDemoPhotos(db: Db, left: DemoPhotosJob['left']): Promise<void> {
+  await enqueueJob(db, task, { left }, { jobKey: task, runAt: new Date(Date.now() + afterStartMs) })
+}
+
+/** Gives each listing its further photos, unless its seller has changed it. */
+export async function storeDemoPhotos(db: Db, images: ImageStore, { left }: DemoPhotosJob): Promise<void> {
+  const host = ownPictures(db, images)
+  for (const one of left) {
+    if ((await withCoverAlone(db, one).executeTakeFirst()) === undefined) continue
+    const { views, ofFaults } = await store(host, one.key)
+    await inTransaction(db, async (trx) => {
+      const row = await withCoverAlone(trx, one).forUpdate().executeTakeFirst()
+      if (row === undefined) return
+      const stated = faults.filter((fault) => row.facts.faults?.includes(fault) && ofFaults[fault] !== undefined)
+      await trx
+        .updateTable('products')
+        .set({ more_photos: views, fault_photos: Object.fromEntries(stated.map((fault) => [fault, ofFaults[fault]])) })
+        .where('id', '=', one.id)
+        .execute()
+    })
+  }
+}
+
+function withCoverAlone(db: Db, { id, cover }: DemoPhotosJob['left'][number]) {
+  return db
+    .selectFrom('products')
+    .select('facts')
+    .where('id', '=', id)
+    .where('photo_url', '=', cover)
+    .where(sql<boolean>`more_photos = '{}' and fault_photos = '{}'`)
+}
+
+async function store(host: PictureHost, key: string): Promise<{ views: string[]; ofFaults: FaultPhotos }> {
+  // Loaded by the job alone: the start does not need the image library.
+  const { processImage } = await import('../features/images/process-image.ts')
+  const views: string[] = []
+  const ofFaults: FaultPhotos = {}
+  const listing = listings.find((one) => one.key === key)
+  for (const { fault, bytes } of listing ? await readPhotos(listing) : []) {
+    const processed = await processImage(bytes, host.widths)
+    if (!processed.ok) throw new Error(`a photo of ${key} is refused: ${processed.reason}`)
+    // Without a fingerprint: drawings of one model would be reported as the same photo.
+    const stored = await host.store({ ...processed.image, fingerprint: null })
+    if (!stored.ok) continue
+    if (fault === undefined) views.push(stored.addresses.url)
+    else ofFaults[fault] = stored.addresses.url
+  }
+  return { views, ofFaults }
+}
