@@ -6,7 +6,7 @@ import { wordsOf } from './entry-words.ts'
 import type { Value } from './listing-columns.ts'
 
 /** Increased when the columns are computed in another way: `refreshEntries` then writes the older entries again. */
-export const entriesVersion = 3
+export const entriesVersion = 4
 
 const copied = facetNames.filter(isCopied).map((name) => listingFields[facets[name].copies].column)
 

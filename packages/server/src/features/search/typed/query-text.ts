@@ -1,4 +1,5 @@
 import { plainText } from '@market/laptop-facts'
+import { oneForm } from '../../listings/tokenize.ts'
 import { latinWords } from './bengali.ts'
 
 /** The search's text in one spelling, with the place of each of its characters in what was typed. */
@@ -18,7 +19,7 @@ const bengaliWord = /[\u0980-\u09e5\u09f0-\u09fe\u200c\u200d]+/g
 
 /** Lower case, Latin digits, plain signs, and Latin spellings of the Bengali words that name brands, facts and amounts. */
 export function toQueryText(given: string): QueryText {
-  const typed = given.normalize('NFC')
+  const typed = oneForm(given)
   const origin: Span[] = []
   let text = ''
   const keep = (from: number, until: number): void => {
