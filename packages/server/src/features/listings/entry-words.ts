@@ -1,5 +1,7 @@
+import { decodeProcessor } from '@market/laptop-facts'
 import type { Known } from './entry-facets.ts'
-import { tokenize } from './tokenize.ts'
+import { generationWord, laptopGeneration } from './laptop-generation.ts'
+import { oneForm, tokenize } from './tokenize.ts'
 
 interface Texts {
   brand: string
@@ -19,7 +21,7 @@ export interface EntryWords {
 
 /** The words by which a listing is found. */
 export function wordsOf({ brand, item_name: title, location, description }: Texts, known: Known): EntryWords {
-  const named = tokenize(`${brand} ${title}`)
+  const named = [...tokenize(`${brand} ${title}`), ...ownGeneration(title, known)]
   const facts = factWords(known)
   const place = tokenize(location)
   const described = tokenize(description)
@@ -34,6 +36,13 @@ export function wordsOf({ brand, item_name: title, location, description }: Text
     ]),
     known: [...all].filter((word) => isLearnt(word, certain)),
   }
+}
+
+/** The laptop's generation in one spelling. One that is also the processor's is in doubt. */
+function ownGeneration(title: string, { model = '', processor = '' }: Known): string[] {
+  const generation = laptopGeneration(oneForm(title)) ?? laptopGeneration(oneForm(model))
+  const ofProcessor = decodeProcessor(processor)?.generation
+  return generation && String(generation.number) !== String(ofProcessor) ? [generationWord(generation)] : []
 }
 
 /** What people type for facts that a title may leave out. */

@@ -81,6 +81,40 @@ it('never corrects digits, and finds codes split and joined', async () => {
   expect(await find({ q: `thinkpad${own}pad` })).toEqual([thinkpad])
 })
 
+it('finds a laptop’s generation in each spelling, and not that of its processor or of a port', async () => {
+  const own = ownWord()
+  const sellAll = (titles: readonly string[]) => Promise.all(titles.map((itemName) => sell({ itemName })))
+  const sixth = await sellAll([
+    `${own} X1 Carbon 6th Gen i7-8550U`,
+    `${own} X1 Carbon Gen 6, i7-8550U 8th Gen`,
+    `${own} X1 Carbon G6`,
+    `${own} X1 Carbon (Gen.6)`,
+    `${own} X1 Carbon 14" generation 6`,
+    `${own} X1 Carbon জেন ৬`,
+  ])
+  await sellAll([`${own} X1 Carbon Gen 4 i7 6th Gen, 6 GB`, `${own} X1 Carbon i7-6600U 6th Gen, PCIe Gen6`])
+  for (const name of [
+    'gen 6',
+    '6th gen',
+    'g6',
+    'gen6',
+    'Gen.6',
+    'generation 6',
+    '6th generation',
+    'sixth gen',
+    'জেন ৬',
+  ])
+    expect([name, (await find({ q: `${own} x1 carbon ${name}` })).toSorted()]).toEqual([name, sixth.toSorted()])
+  expect((await find({ q: `gen 6 ${own} x1 carbon` })).toSorted()).toEqual(sixth.toSorted())
+
+  const [hp = ''] = await sellAll([`${own} EliteBook 840 G6`, `${own} EliteBook 840 G3 i5 6th Gen`])
+  for (const name of ['g6', 'gen 6'])
+    expect([name, await find({ q: `${own} elitebook 840 ${name}` })]).toEqual([name, [hp]])
+  const [twelfth = '', first = ''] = await sellAll([`${own} T14 Gen 12`, `${own} T14 Gen 1`])
+  expect(await find({ q: `${own} t14 gen 1` })).toEqual([first])
+  expect(await find({ q: `${own} t14 gen 12` })).toEqual([twelfth])
+})
+
 it('ignores what says nothing, and a brand is a brand', async () => {
   const own = ownWord()
   const lenovo = await sell({ brand: 'Lenovo', itemName: `${own} one` })

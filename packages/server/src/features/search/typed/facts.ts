@@ -1,5 +1,6 @@
 import { factReaders, findProcessor, readCapacities, toListing, type DecodedProcessor } from '@market/laptop-facts'
 import { generationOf } from '../../listings/generation.ts'
+import { generationNames, generationNumber } from '../../listings/laptop-generation.ts'
 import { comparisonAt } from './comparisons.ts'
 import type { Filters, Found } from './found.ts'
 
@@ -26,8 +27,10 @@ function readProcessor(text: string): Found[] {
   const { processor, start, end } = found
   const isApple = processor.maker === 'Apple'
   if (found.numbered && !isApple) return []
-  const near = generationNear(text, start, end)
-  return [{ filters: { processor: [processor.family], ...generationFilter(processor) }, start, end }, ...near]
+  const own = generationFilter(processor)
+  const isMissing = own.generation === undefined && /^Core [im]/.test(processor.family)
+  const near = generationNear(text, start, end, isMissing)
+  return [{ filters: { processor: [processor.family], ...own }, start, end }, ...near]
 }
 
 /** 'i5 or i7' */
@@ -44,28 +47,26 @@ function generationFilter(processor: DecodedProcessor): Filters {
   return generation === null ? {} : { generation: [generation] }
 }
 
-const ordinalGeneration =
-  /(?<![a-z\d])(?:(\d{1,2})(?:st|nd|rd|th)?[\s-]{0,2}gen(?:eration)?|gen(?:eration)?[\s-]{0,2}(\d{1,2}))(?![a-z\d])/g
 const series = /(?<![a-z\d])([2-9]000)[\s-]{0,2}series(?![a-z\d])/g
 
-/** The generation beside a processor's family, which the family's own reader has read. */
-function generationNear(text: string, start: number, end: number): Found[] {
-  return [...text.matchAll(ordinalGeneration), ...text.matchAll(series)]
-    .filter((match) => match.index + match[0].length <= start || match.index >= end)
-    .map((match) => ({ filters: {}, start: match.index, end: match.index + match[0].length }))
+/** The generation beside a processor's family. Its own reader has read that of 'i7 8th gen', but not of 'i7 gen 8'. */
+function generationNear(text: string, start: number, end: number, isMissing: boolean): Found[] {
+  const names = [...text.matchAll(generationNames)].map((match) => found(match, isMissing ? ofIntel(match) : {}))
+  return [...names, ...[...text.matchAll(series)].map((match) => found(match, {}))].filter(
+    (one) => one.end <= start || one.start >= end,
+  )
 }
 
-// Their generations are the laptop's: 'X1 Carbon 7th Gen'.
-const numberedLaptops =
-  /(?<![a-z\d])(?:x1|carbon|yoga|nano|titanium|[telpx]1[3-6]s?|p1|thinkbook|surface|zbook)(?![a-z\d])/
+function ofIntel(match: RegExpExecArray): Filters {
+  const generation = generationNumber(match)
+  return generation >= 1 && generation <= 14 ? { generation: [`Intel ${generation}`] } : {}
+}
 
 /** '10th gen' without a processor is Intel's. */
 function readGeneration(text: string): Found[] {
-  if (numberedLaptops.test(text)) return []
-  return [...text.matchAll(ordinalGeneration)].flatMap((match) => {
-    const generation = Number(match[1] ?? match[2])
-    return generation >= 1 && generation <= 14 ? [found(match, { generation: [`Intel ${generation}`] })] : []
-  })
+  return [...text.matchAll(generationNames)]
+    .map((match) => found(match, ofIntel(match)))
+    .filter(({ filters }) => filters.generation !== undefined)
 }
 
 const cards = /(?<![a-z])(?:nvidia|geforce|gtx|rtx|quadro|radeon|amd|intel|iris|uhd|mx\d{3})(?![a-z])/

@@ -1,3 +1,5 @@
+import { findProcessor } from '@market/laptop-facts'
+import { generationWord, typedGeneration, type LaptopGeneration } from '../../listings/laptop-generation.ts'
 import { tokenize } from '../../listings/tokenize.ts'
 import { factFilters } from './facts.ts'
 import type { Filters, Found } from './found.ts'
@@ -47,8 +49,9 @@ const maxWords = 10
 /** Reads filters, words and fillers out of the text of a search. `brands`: the names of brands, in lower case. */
 export function readTyped(given: string, brands: ReadonlySet<string>): Typed {
   const query = toQueryText(given)
-  const { filters, rest } = readFilters(query)
-  const words = readWords(query, rest, filters.length > 0)
+  const generation = typedGeneration(query.text, findProcessor(query.text) !== undefined)
+  const { filters, rest } = readFilters(query, generation ? without(query.text, generation) : query.text)
+  const words = readWords(query, rest, filters.length > 0, generation)
   return {
     text: query.typed,
     parts: [...filters, ...toParts(words, brands)].toSorted((a, b) => a.start - b.start),
@@ -83,14 +86,19 @@ export function keepParts(typed: Typed, kept: readonly Part[]): Typed {
   return { ...typed, parts: kept }
 }
 
-function readFilters(query: QueryText): { filters: FilterPart[]; rest: string } {
-  let rest = query.text
+/** The text with spaces in place of a piece. */
+function without(text: string, { start, end }: Span): string {
+  return `${text.slice(0, start)}${' '.repeat(end - start)}${text.slice(end)}`
+}
+
+function readFilters(query: QueryText, text: string): { filters: FilterPart[]; rest: string } {
+  let rest = text
   const found: Found[] = []
   for (const read of [factFilters[0] ?? none, readPrices, ...factFilters.slice(1)]) {
     for (const one of read(rest)) {
       if (rest.slice(one.start, one.end).trim() === '') continue
       found.push(one)
-      rest = `${rest.slice(0, one.start)}${' '.repeat(one.end - one.start)}${rest.slice(one.end)}`
+      rest = without(rest, one)
     }
   }
   const filters = found.flatMap(({ filters, phrase, start, end }): FilterPart[] => {
@@ -142,21 +150,23 @@ function wordsIn(query: QueryText, text: string): Omit<TypedWord, 'filler'>[] {
   return [...joined.matchAll(chunk)].flatMap((match) => {
     const [word, ...others] = tokenize(match[0])
     if (word === undefined || others.length > 0) return []
-    const toWord = (piece: string, at: number, until: number) => {
-      const span = query.spanOf(at, until)
-      return { word: piece, raw: query.typed.slice(span.start, span.end), at, until, ...span }
-    }
     const split = boundaries.flatMap((pattern) => pattern.exec(word) ?? []).slice(1, 3)
     const [left, right] = split
     const at = match.index
     if (left === undefined || right === undefined || word.length !== match[0].length)
-      return [toWord(word, at, at + match[0].length)]
-    return [toWord(left, at, at + left.length), toWord(right, at + left.length, at + word.length)]
+      return [wordAt(query, word, at, at + match[0].length)]
+    return [wordAt(query, left, at, at + left.length), wordAt(query, right, at + left.length, at + word.length)]
   })
 }
 
-function readWords(query: QueryText, rest: string, hasFilters: boolean): TypedWord[] {
-  const words = wordsIn(query, rest)
+function wordAt(query: QueryText, word: string, at: number, until: number): Omit<TypedWord, 'filler'> {
+  const span = query.spanOf(at, until)
+  return { word, raw: query.typed.slice(span.start, span.end), at, until, ...span }
+}
+
+function readWords(query: QueryText, rest: string, hasFilters: boolean, generation?: LaptopGeneration): TypedWord[] {
+  const own = generation ? [wordAt(query, generationWord(generation), generation.start, generation.end)] : []
+  const words = [...wordsIn(query, rest), ...own].toSorted((a, b) => a.at - b.at)
   return words.map((word, n) => {
     const [before = '', after = ''] = [words[n - 1]?.word, words[n + 1]?.word]
     const named = names.has(`${before} ${word.word}`)
@@ -190,15 +200,9 @@ function toPart(
     start: word.start,
     end: word.end,
     word: word.word,
-    same: [
-      ...joined(before, word),
-      ...joined(word, after),
-      ...apart(word.word),
-      ...generations(word.word, before?.word),
-      ...foreign(word),
-    ],
+    same: [...joined(before, word), ...joined(word, after), ...apart(word.word), ...short(word.word), ...foreign(word)],
     similar: [...(synonyms.get(word.word) ?? []), ...singular(word.word)],
-    inTitle: brands.has(word.word) || number !== undefined || word.word.length === 1,
+    inTitle: brands.has(word.word) || /^(?:generation)?\d{1,2}$/.test(word.word) || word.word.length === 1,
     ...(number !== undefined && number >= 10 && number <= 18 && { inches: number }),
     unfinished: after === undefined,
   }
@@ -210,14 +214,6 @@ function joined(left: TypedWord | undefined, right: TypedWord | undefined): stri
   return /\d$/.test(left.word) && /^\d/.test(right.word) ? [] : [left.word + right.word]
 }
 
-/** '7th gen' is also 'Gen 7'. */
-function generations(word: string, before: string | undefined): string[] {
-  const ordinal = /^(\d{1,2})(?:st|nd|rd|th)$/.exec(word)?.[1]
-  if (ordinal !== undefined) return [`gen ${ordinal}`, `generation ${ordinal}`]
-  if (!/^\d{1,2}$/.test(word) || !/^gen(?:eration)?$/.test(before ?? '')) return []
-  return [`${word}${{ '1': 'st', '2': 'nd', '3': 'rd' }[word] ?? 'th'} gen`]
-}
-
 /** Only spaces and hyphens are between them: other words may belong together. */
 function isBeside(left: TypedWord, right: TypedWord): boolean {
   return right.at - left.until <= 1
@@ -227,6 +223,12 @@ function isBeside(left: TypedWord, right: TypedWord): boolean {
 function apart(word: string): string[] {
   const [, letters, digits] = /^([a-z]{1,2})(\d{2,4}[a-z]?)$/.exec(word) ?? []
   return letters === undefined || digits === undefined ? [] : [`${letters} ${digits}`]
+}
+
+/** 'Gen 6' is also 'G6'. */
+function short(word: string): string[] {
+  const [, name, number] = /^(g|generation)(\d{1,2})$/.exec(word) ?? []
+  return number === undefined ? [] : [name === 'g' ? `generation${number}` : `g${number}`]
 }
 
 function singular(word: string): string[] {

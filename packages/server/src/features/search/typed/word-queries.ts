@@ -16,7 +16,7 @@ export function beginning(word: string, weights = ''): string {
 }
 
 function isShort(word: string): boolean {
-  return [...word].length === 1 || /^\d{1,2}$/.test(word)
+  return [...word].length === 1 || /^(?:generation)?\d{1,2}$/.test(word)
 }
 
 /** Words that follow each other, or a single one. */
