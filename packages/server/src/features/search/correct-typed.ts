@@ -1,20 +1,39 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
+import type { BrandRow } from '../listings/brands/repository.ts'
 import { isAny } from './estimates.ts'
+import { fewestSellers } from './fewest-sellers.ts'
+import { ownWords, tableWords } from './own-words.ts'
 import type { Typed, WordPart } from './typed/read-typed.ts'
 import { matching, whole } from './typed/word-queries.ts'
 
 /**
- * The text with each word that no listing has replaced by the nearest one that some has. Null when there is none. One
- * seller's word corrects nobody's typing: it is one of ours (`own`), or several sellers have it.
+ * The text with each word that fewer than three sellers have replaced by a similar one that is much more frequent, and,
+ * where nothing was found, each that no listing has by the nearest one that some has. Null when there is none. One
+ * seller's word corrects nobody's typing, and prevents no correction: a word counts that is one of ours or that
+ * several sellers have.
  */
-export async function correctText(db: Db, typed: Typed, own: ReadonlySet<string>): Promise<string | null> {
-  const corrections: Correction[] = []
-  for (const part of await unknownWords(db, typed)) {
-    const near = (await nearest(db, part.word, own)) ?? (await inTwo(db, part.word))
-    if (near !== null) corrections.push({ part, near })
-  }
-  return replaced(typed, corrections)
+export async function correctText(
+  db: Db,
+  typed: Typed,
+  brands: readonly BrandRow[],
+  isAnyFound: boolean,
+): Promise<string | null> {
+  const unshared = await unsharedWords(db, typed)
+  if (isAnyFound && unshared.length === 0) return null
+  const own = ownWords(brands)
+  return withoutTableScans(db, async () => {
+    const corrections: Correction[] = []
+    for (const part of unshared.filter(({ word }) => !own.has(word))) {
+      const near = await frequent(db, part, own)
+      if (near !== null) corrections.push({ part, near })
+    }
+    for (const part of isAnyFound ? [] : await unknownWords(db, typed)) {
+      const near = (await nearest(db, part.word, own)) ?? (await inTwo(db, part.word))
+      if (near !== null) corrections.push({ part, near })
+    }
+    return replaced(typed, corrections)
+  })
 }
 
 interface Correction {
@@ -30,49 +49,46 @@ function replaced({ text }: Typed, corrections: readonly Correction[]): string |
 }
 
 const shortestRare = 5
-/** A word that so few listings have may be a misspelling in the listing itself. */
-const rarely = 3
 /** What it is taken for has to be so much more frequent. */
 const timesMore = 8
+/** At most so many listings of a rare word count: one seller's many don't make it right. */
+const mostOfRare = 3
 const leastSimilarity = 0.5
 
-/**
- * The text with each rare word replaced by a similar one that many listings have, or, when it is no word of ours, many
- * sellers. Null when there is none.
- */
-export async function correctRare(db: Db, typed: Typed, own: ReadonlySet<string>): Promise<string | null> {
-  const corrections: Correction[] = []
-  for (const part of typed.parts) {
-    if (part.kind !== 'word' || part.inTitle || part.word.length < shortestRare || /\d/.test(part.word)) continue
-    const rare = await countListings(db, matching(part), rarely + 1)
-    if (rare === 0 || rare > rarely) continue
-    for (const near of await similarTo(db, part.word, own, leastSimilarity)) {
-      const count = own.has(near) ? countListings : countSellers
-      if (near === part.word || (await count(db, whole(near), rare * timesMore)) < rare * timesMore) continue
-      corrections.push({ part, near })
-      break
-    }
-  }
-  return replaced(typed, corrections)
+/** The words that some listing has, that our tables don't have, and that are not known to be several sellers'. */
+async function unsharedWords(db: Db, { parts }: Typed): Promise<WordPart[]> {
+  const doubtful = parts
+    .filter((part) => part.kind === 'word')
+    .filter(({ word, inTitle }) => !inTitle && word.length >= shortestRare && !/\d/.test(word) && !tableWords.has(word))
+  if (doubtful.length === 0) return []
+  const { rows } = await sql<{ word: string }>`
+    select word from search_words where word = any (${doubtful.map(({ word }) => word)}::text[])
+    group by word having not bool_or(shared)`.execute(db)
+  return doubtful.filter(({ word }) => rows.some((row) => row.word === word))
 }
 
-/** Of so many listings the sellers are counted. */
+/** The similar word that many listings have, or, when it is no word of ours, many sellers. */
+async function frequent(db: Db, part: WordPart, own: ReadonlySet<string>): Promise<string | null> {
+  const rare = await count(db, matching(part))
+  if (rare.listings === 0 || rare.sellers >= fewestSellers) return null
+  const least = Math.min(rare.listings, mostOfRare) * timesMore
+  for (const near of await similarTo(db, part.word, own, leastSimilarity)) {
+    const { listings, sellers } = await count(db, whole(near))
+    if (near !== part.word && (own.has(near) ? listings : sellers) >= least) return near
+  }
+  return null
+}
+
+/** So many listings are counted. */
 const mostCounted = 1_000
 
-async function countSellers(db: Db, query: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(distinct seller_id)::integer as count
+async function count(db: Db, query: string): Promise<{ listings: number; sellers: number }> {
+  const { rows } = await sql<{ listings: number; sellers: number }>`
+    select count(*)::integer as listings, count(distinct seller_id)::integer as sellers
     from (select seller_id from search_entries e where e.words @@ ${query}::tsquery limit ${mostCounted}::integer) found`.execute(
     db,
   )
-  return rows[0]?.count ?? 0
-}
-
-async function countListings(db: Db, query: string, most: number): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count
-    from (select from search_entries e where e.words @@ ${query}::tsquery limit ${most}::integer) found`.execute(db)
-  return rows[0]?.count ?? 0
+  return rows[0] ?? { listings: 0, sellers: 0 }
 }
 
 /** The words that no listing has, in any of their forms. */
@@ -95,16 +111,30 @@ async function nearest(db: Db, word: string, own: ReadonlySet<string>): Promise<
   return null
 }
 
-/** Digits are never changed: 'xps13' is not an 'xps15'. */
+/** Those that differ by two swapped letters come first. Digits are never changed: 'xps13' is not an 'xps15'. */
 async function similarTo(db: Db, word: string, own: ReadonlySet<string>, least: number): Promise<string[]> {
   const digits = word.replace(/\D/g, '')
   const { rows } = await sql<{ word: string }>`
-    select word from (select distinct word, similarity(word, ${word}) as nearness from search_words
-      where word % ${word} and (shared or word = any (${[...own]}::text[]))) near
+    select word from (
+      select distinct word, word = any (${swapped(word)}::text[]) as swapped, similarity(word, ${word}) as nearness
+      from search_words where (word % ${word} or word = any (${swapped(word)}::text[]))
+        and (shared or word = any (${[...own]}::text[]))) near
     where (starts_with(word, ${word}) or abs(length(word) - length(${word})) <= ${maxLengthDifference})
-      and regexp_replace(word, '\\D', '', 'g') = ${digits} and nearness >= ${least}
-    order by nearness desc, word limit 5`.execute(db)
+      and regexp_replace(word, '\\D', '', 'g') = ${digits} and (swapped or nearness >= ${least})
+    order by swapped desc, nearness desc, word limit 5`.execute(db)
   return rows.map(({ word: known }) => known)
+}
+
+/** The word with two letters swapped that are neighbours or have one between them: 'levono' is Lenovo. */
+function swapped(word: string): string[] {
+  const letters = [...word]
+  const swaps = [1, 2].flatMap((by) => letters.slice(by).map((_, n) => [n, n + by] as const))
+  return swaps.map(([n, m]) =>
+    letters
+      .with(n, letters[m] ?? '')
+      .with(m, letters[n] ?? '')
+      .join(''),
+  )
 }
 
 const shortestPart = 3

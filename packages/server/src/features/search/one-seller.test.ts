@@ -89,6 +89,25 @@ describe('one seller with 200 laptops', () => {
     expect((await search({ q: 'thikpad' })).body.understood).toBe('thinkpad')
   })
 
+  it('prevents no correction: a word of theirs is no known word, however many laptops have it', async () => {
+    const own = ownWord()
+    await listEach(
+      Array.from({ length: 24 }, (_, n) => people[n % 3] ?? expect.unreachable()),
+      { brand: 'Lenovo', itemName: `IdeaPad ${own}` },
+    )
+    const misspeller = await market().signUp('Saler')
+    await listEach(
+      Array.from({ length: 30 }, () => misspeller),
+      { brand: 'Asus', itemName: 'A idaepad' },
+    )
+    await collect()
+    expect((await search({ q: 'idaepad' })).body.understood).toBe('ideapad')
+    // Where no laptop has both words, too.
+    expect((await search({ q: `idaepad ${own}` })).body.understood).toBe(`ideapad ${own}`)
+    // With the link to the search as typed.
+    expect((await search({ q: 'idaepad', asTyped: 'true' })).body.total).toEqual({ count: 30, capped: false })
+  })
+
   it('has no value of their own among the places and regions', async () => {
     await listEach(several(), { itemName: 'elsewhere', location: 'Leigh-on-Sea, Essex, United Kingdom' })
     await collect()

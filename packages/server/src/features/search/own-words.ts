@@ -11,9 +11,9 @@ const names = [
   ...synonyms.keys(),
   ...[...synonyms.values()].flat(),
 ]
-const always = new Set(names.flatMap(tokenize))
+export const tableWords: ReadonlySet<string> = new Set(names.flatMap(tokenize))
 
 /** Words that correct typing however few sellers have them: of our tables and of the brands. */
 export function ownWords(brands: readonly BrandRow[]): ReadonlySet<string> {
-  return always.union(new Set(brands.flatMap(({ name }) => tokenize(name))))
+  return tableWords.union(new Set(brands.flatMap(({ name }) => tokenize(name))))
 }

@@ -5,10 +5,9 @@ import { inTransaction } from '../../db/transaction.ts'
 import { listBrands, type BrandRow } from '../listings/brands/repository.ts'
 import type { Viewer } from '../listings/present.ts'
 import { allOf, choicesOf, type Chosen } from './choices.ts'
-import { correctRare, correctText, withoutTableScans } from './correct-typed.ts'
+import { correctText, withoutTableScans } from './correct-typed.ts'
 import { countFacets, type FacetCounts } from './count-facets.ts'
 import { filterByBeginning } from './estimates.ts'
-import { ownWords } from './own-words.ts'
 import { namePlaces } from './places/name-places.ts'
 import { presentFacets, presentRead, presentRenamed, presentTotal } from './present.ts'
 import { rankOf } from './rank.ts'
@@ -101,16 +100,13 @@ async function understand(db: Db, query: SearchQuery, brands: readonly BrandRow[
   }
   const asWritten = await look(read(q))
   const plain = { ...asWritten, corrected: null, leftOut: [] }
-  if (query.asTyped === true || asWritten.typed.parts.length === 0 || asWritten.counts.total > few) return plain
-  if (asWritten.counts.total > 0) {
-    const frequent = await withoutTableScans(db, () => correctRare(db, asWritten.typed, ownWords(brands)))
-    const more = frequent === null ? null : await look(read(frequent))
-    return more && more.counts.total > asWritten.counts.total ? { ...more, corrected: frequent, leftOut: [] } : plain
-  }
+  const { total } = asWritten.counts
+  if (query.asTyped === true || asWritten.typed.parts.length === 0) return plain
 
-  const corrected = await withoutTableScans(db, () => correctText(db, asWritten.typed, ownWords(brands)))
+  const corrected = await correctText(db, asWritten.typed, brands, total > 0)
   const nearest = corrected === null ? asWritten : await look(read(corrected))
-  if (nearest.counts.total > 0) return { ...nearest, corrected, leftOut: [] }
+  if (corrected !== null && nearest.counts.total > Math.min(total, few)) return { ...nearest, corrected, leftOut: [] }
+  if (total > 0) return plain
 
   const relaxed = await withoutTableScans(db, () => relax(db, nearest.typed, (parts) => allOf(chosenFor(parts))))
   if (relaxed === null) return plain

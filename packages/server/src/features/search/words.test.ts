@@ -62,6 +62,36 @@ describe('words', () => {
     expect((await search({ q: 'lenovo ideapad' })).body).not.toHaveProperty('understood')
   })
 
+  it('with two letters swapped are found, also in short words and with a letter between them', async () => {
+    await sell({ brand: 'Lenovo', itemName: 'ThinkPad T480' })
+    await sell({ brand: 'Dell', itemName: 'Latitude 7490' })
+    await sell({ brand: 'Asus', itemName: 'ZenBook 14' })
+    for (const [q, understood] of [
+      ['levono', 'lenovo'],
+      ['lenvoo', 'lenovo'],
+      ['dlel', 'dell'],
+      ['dlel 7490', 'dell 7490'],
+      ['auss', 'asus'],
+      ['tihnkpad t480', 'thinkpad t480'],
+      ['lattiude', 'latitude'],
+      ['ｌｅｖｏｎｏ', 'lenovo'],
+    ] as const)
+      expect([q, (await search({ q })).body.understood]).toEqual([q, understood])
+    // Digits are not swapped.
+    expect((await search({ q: '7940' })).body).not.toHaveProperty('understood')
+  })
+
+  it('are found in either Unicode form: full width, ligatures, no-break spaces and hyphens', async () => {
+    const word = ownWord()
+    const wide = await sell({ itemName: `${word} Ｌａｔｉｔｕｄｅ ７４９０` })
+    const plain = await sell({ itemName: `${word} Latitude 7490` })
+    expect((await find({ q: `${word} latitude 7490` })).toSorted()).toEqual([wide, plain].toSorted())
+    expect((await find({ q: `${word} ｌａｔｉｔｕｄｅ　７４９０` })).toSorted()).toEqual([wide, plain].toSorted())
+    const pasted = await sell({ itemName: `${word} ﬁngerprint i7\u20118650U 16\u00a0GB Think\u00adPad` })
+    for (const q of ['fingerprint', 'i7-8650u', '16gb', 'thinkpad'])
+      expect([q, await find({ q: `${word} ${q}`, asTyped: 'true' })]).toEqual([q, [pasted]])
+  })
+
   it.each(['zzyzxqqj', 'ideapadriter'])('without a near word find nothing: %s', async (q) => {
     await sell({ itemName: 'IdeaPad' })
     const { status, body } = await search({ q })
