@@ -10,6 +10,7 @@ it.each([
   ['O’Reilly\'s "quoted" & | ! :* <->', ['oreillys', 'quoted']],
   ['কম্পিউটার ভালো।', ['কম্পিউটার', 'ভালো']],
   ['- _ . ,', []],
+  ['ThinkPad T14 Gen 1', ['thinkpad', 't14', 'gen', '1']],
   ['ＤＥＬＬ　Ｌａｔｉｔｕｄｅ', ['dell', 'latitude']],
   ['ｉ７－８６５０Ｕ １５．６＂', ['i7', '8650u', '15.6', 'i78650u']],
   ['oﬃce ﬁngerprint Ⅱ 7ᵗʰ', ['office', 'fingerprint', 'ii', '7th']],

@@ -1,6 +1,6 @@
 const longestWord = 40
 
-const unitAfterNumber = /(\d)\s+(gb|tb|mb|ghz|mhz|hz|wh|inch|inches|cores?|gen)(?![\p{L}\p{N}_])/gu
+const unitAfterNumber = /(\d)\s+(gb|tb|mb|ghz|mhz|hz|wh|inch|inches|cores?)(?![\p{L}\p{N}_])/gu
 // A full stop between digits belongs to the number. From U+00A0 on: signs and punctuation that don't occur in codes.
 const signs = /\.(?!\d)|(?<!\d)\.|[\s\u00a0-\u00bf\u2000-\u2018\u201a-\u206f\u0964!"#$%&()*+,/:;<=>?@[\\\]^`{|}~]/g
 // NFKC makes digits and letters of these: '8gb1' of '8GB¹', '151/2' of '15½', 'coretm' of 'Core™'.

@@ -110,7 +110,7 @@ it('finds a laptop’s generation in each spelling, and not that of its processo
   const [hp = ''] = await sellAll([`${own} EliteBook 840 G6`, `${own} EliteBook 840 G3 i5 6th Gen`])
   for (const name of ['g6', 'gen 6'])
     expect([name, await find({ q: `${own} elitebook 840 ${name}` })]).toEqual([name, [hp]])
-  const [twelfth = '', first = ''] = await sellAll([`${own} T14 Gen 12`, `${own} T14 Gen 1`])
+  const [twelfth = '', first = ''] = await sellAll([`${own} T14 Gen 12`, `${own} T14 Gen 1`, `${own} T14 beside a G14`])
   expect(await find({ q: `${own} t14 gen 1` })).toEqual([first])
   expect(await find({ q: `${own} t14 gen 12` })).toEqual([twelfth])
 })

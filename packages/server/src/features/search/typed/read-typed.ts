@@ -200,8 +200,14 @@ function toPart(
     start: word.start,
     end: word.end,
     word: word.word,
-    same: [...joined(before, word), ...joined(word, after), ...apart(word.word), ...short(word.word), ...foreign(word)],
-    similar: [...(synonyms.get(word.word) ?? []), ...singular(word.word)],
+    same: [
+      ...joined(before, word),
+      ...joined(word, after),
+      ...apart(word.word),
+      ...inFull(word.word),
+      ...foreign(word),
+    ],
+    similar: [...(synonyms.get(word.word) ?? []), ...inShort(word.word), ...singular(word.word)],
     inTitle: brands.has(word.word) || /^(?:generation)?\d{1,2}$/.test(word.word) || word.word.length === 1,
     ...(number !== undefined && number >= 10 && number <= 18 && { inches: number }),
     unfinished: after === undefined,
@@ -225,11 +231,9 @@ function apart(word: string): string[] {
   return letters === undefined || digits === undefined ? [] : [`${letters} ${digits}`]
 }
 
-/** 'Gen 6' is also 'G6'. */
-function short(word: string): string[] {
-  const [, name, number] = /^(g|generation)(\d{1,2})$/.exec(word) ?? []
-  return number === undefined ? [] : [name === 'g' ? `generation${number}` : `g${number}`]
-}
+/** 'G6' is also 'Gen 6', and the reverse. */
+const inFull = (word: string): string[] => (/^g\d{1,2}$/.test(word) ? [word.replace('g', 'generation')] : [])
+const inShort = (word: string): string[] => (/^generation\d{1,2}$/.test(word) ? [word.replace('generation', 'g')] : [])
 
 function singular(word: string): string[] {
   return /^[a-z]{4,}s$/.test(word) && !word.endsWith('ss') ? [word.slice(0, -1)] : []
