@@ -573,6 +573,57 @@ export const faults: Record<string, readonly Fault[]> = {
     },
     {
       file: `${features}/search/correct-typed.ts`,
+      find: `or word = any (\${swapped(word)}::text[]))
+        and`,
+      replace: `or word = any (array[]::text[]))
+        and`,
+      effect: '‘levono’ finds no Lenovo',
+      test: { file: `${features}/search/words.test.ts`, title: 'with two letters swapped' },
+    },
+    {
+      file: `${features}/search/correct-typed.ts`,
+      find: `rare.sellers >= fewestSellers`,
+      replace: `rare.listings >= fewestSellers`,
+      effect: 'one seller’s many laptops make a misspelling a known word',
+      test: { file: `${features}/search/one-seller.test.ts`, title: 'prevents no correction' },
+    },
+    {
+      file: `${features}/search/search-products.ts`,
+      find: `nearest.counts.total > Math.min(total, few)`,
+      replace: `nearest.counts.total > total`,
+      effect: 'a misspelling in more laptops than the right word is not corrected',
+      test: { file: `${features}/search/one-seller.test.ts`, title: 'prevents no correction' },
+    },
+    {
+      file: `${features}/listings/tokenize.ts`,
+      find: `piece.normalize('NFKC')`,
+      replace: `piece.normalize('NFC')`,
+      effect: 'a laptop in full-width letters is not found',
+      test: { file: `${features}/search/words.test.ts`, title: 'in either Unicode form' },
+    },
+    {
+      file: `${features}/listings/tokenize.ts`,
+      find: `.replace(raised, ' ')`,
+      replace: ``,
+      effect: '‘8GB¹’ is read as 8gb1, and ‘Core™’ as coretm',
+      test: { file: `${features}/listings/tokenize.test.ts`, title: 'Core™' },
+    },
+    {
+      file: `${features}/listings/entry-words.ts`,
+      find: `...tokenize(\`\${brand} \${title}\`), ...ownGeneration(title, known)`,
+      replace: `...tokenize(\`\${brand} \${title}\`)`,
+      effect: '‘x1 carbon gen 6’ finds no ‘X1 Carbon 6th Gen’',
+      test: { file: `${features}/search/typed.test.ts`, title: 'generation in each spelling' },
+    },
+    {
+      file: `${features}/search/typed/word-queries.ts`,
+      find: `(?:generation)?\\d{1,2}`,
+      replace: `\\d{1,2}`,
+      effect: '‘t14 gen 1’ finds a Gen 12',
+      test: { file: `${features}/search/typed.test.ts`, title: 'generation in each spelling' },
+    },
+    {
+      file: `${features}/search/correct-typed.ts`,
       find: ` and (shared or word = any (\${[...own]}::text[]))`,
       replace: ` and cardinality(\${[...own]}::text[]) > 0`,
       effect: 'one seller’s word corrects everybody’s typing',
@@ -580,8 +631,8 @@ export const faults: Record<string, readonly Fault[]> = {
     },
     {
       file: `${features}/search/correct-typed.ts`,
-      find: `own.has(near) ? countListings : countSellers`,
-      replace: `own.has(near) ? countSellers : countListings`,
+      find: `own.has(near) ? listings : sellers`,
+      replace: `own.has(near) ? sellers : listings`,
       effect: 'one seller’s many laptops make a word frequent, to which others’ rare ones are corrected',
       test: { file: `${features}/search/one-seller.test.ts`, title: 'where frequent is what many sellers write' },
     },
