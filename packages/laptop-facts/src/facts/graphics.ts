@@ -11,7 +11,7 @@ const rtxPro = /(?:nvidia[\s-]{0,2})?(?:rtx[\s-]{0,2})(a\d{3,4})(?![a-z\d])/g
 const radeon =
   /(?:amd|ati)?[\s-]{0,2}(?:radeon|firepro)[\s-]{0,2}(?:(rx|pro|hd|r[579]|vega)[\s-]{0,2})?((?:m|w|wx\s?|vega\s?)?\d{3,4}[mxst]{0,2}|vega\s?\d{1,2})?(?![a-z\d])/g
 const intel =
-  /intel[\s-]{0,2}(?:(u?hd)(?:\sgraphics)?|(iris)[\s-]{0,2}(xe|plus|pro)?(?:\sgraphics)?|(arc)[\s-]{0,2}(a\d{3}m|\d{3}v)?)(?:[\s-]{0,2}(p?\d{3,4}))?(?![a-z\d])/g
+  /(?:intel[\s-]{0,2}|(?<![a-z])(?=uhd\s?(?:graphics|[67]\d\d(?!\d|\s?hz))))(?:(u?hd)(?:\sgraphics)?|(iris)[\s-]{0,2}(xe|plus|pro)?(?:\sgraphics)?|(arc)[\s-]{0,2}(a\d{3}m|\d{3}v)?)(?:[\s-]{0,2}(p?\d{3,4}))?(?![a-z\d])/g
 const memory = /^[\s,(:-]{0,3}(?:with\s)?(\d{1,2})\s?gb(?!\s?(?:ram|mem|ddr|lpddr|ssd|hdd|nvme|\/s))/
 
 interface Card {
@@ -107,7 +107,8 @@ function intelName(hd?: string, iris?: string, kind?: string, arc?: string, numb
 }
 
 function withMemory(text: string, { name, start, end }: Card): Found<string> {
-  const after = memory.exec(text.slice(end, end + 16))
+  // Intel's, but for Arc, use the laptop's RAM.
+  const after = /^Intel (?!Arc)/.test(name) ? null : memory.exec(text.slice(end, end + 16))
   const gb = Number(after?.[1])
   if (!after || !couldBeGraphicsMemory(name, gb)) return { value: name, start, end }
   return { value: `${name} ${gb} GB`, start, end: end + after[0].length }

@@ -126,6 +126,13 @@ describe('graphics', () => {
     expect(readFacts(title).facts.graphics).toBe(graphics)
   })
 
+  it.each(['Intel UHD', 'UHD Graphics 8GB', 'GPU: Intel® UHD', 'i5-1135G7 UHD', 'UHD 620', 'Intel HD/UHD'])(
+    '%j is no resolution',
+    (title) => {
+      expect(readFacts(title).facts).not.toHaveProperty('resolution')
+    },
+  )
+
   it('keeps RAM apart from the memory of a small card', () => {
     expect(readFacts('i7 GTX1050 8GB 256GB SSD').facts).toMatchObject({ ramGb: 8, graphics: 'NVIDIA GeForce GTX 1050' })
   })
@@ -167,6 +174,16 @@ describe('what is in doubt', () => {
     'touch screen not working',
     'Intel processor',
     '1080p webcam not working',
+    '128-256GB',
+    '128GB to 256GB',
+    '8/16GB',
+    '8-16GB RAM',
+    '4/8/16 GB',
+    'max. RAM: 32GB',
+    '128GB microSD card',
+    'external hard drive 1TB',
+    '8 ஜிபி RAM 128 ஜிபி',
+    '8기가 RAM 128기가',
   ])('says nothing of %j', (text) => {
     expect(readFacts(text)).toEqual({ facts: {}, read: {} })
   })
@@ -176,6 +193,8 @@ describe('what is in doubt', () => {
     ['no charger, no HDD', { charger: false }],
     ['16GB (2x8GB) RAM', { ramGb: 16 }],
     ['16GB DDR4 + 16GB Optane', { ramGb: 16 }],
+    ['Gen 8 SSD', { storageKind: 'SSD' }],
+    ['Acer Aspire 3 RAM 8GB', { maker: 'Acer', model: 'Aspire 3', ramGb: 8 }],
   ])('of %j it reads what is sure', (text, facts) => {
     expect(readFacts(text).facts).toEqual(facts)
   })
@@ -258,6 +277,69 @@ describe('a title with a description', () => {
   })
 })
 
+it('finds the piece of a text in another script', () => {
+  expect(readFacts('পুরাতন লেনোভো T480, ৮ জিবি র‍্যাম, ১৪ ইঞ্চি').read).toEqual({
+    maker: 'লেনোভো',
+    model: 'T480',
+    ramGb: '৮ জিবি র‍্যাম',
+    screenInches: '১৪ ইঞ্চি',
+  })
+})
+
+it('reads any text without an error', () => {
+  const pieces = [
+    '8',
+    '256',
+    '১৬',
+    '٨',
+    'gb',
+    'জিবি',
+    'гб',
+    'رام',
+    'แรม',
+    '/',
+    '-',
+    ' ',
+    ',',
+    'RAM',
+    'SSD',
+    'i5',
+    'до',
+    '"',
+  ]
+  const others = [
+    '\u200d',
+    'İ',
+    'ß',
+    '😀',
+    '\ud83d',
+    '์',
+    'য়',
+    '15,6',
+    'UHD',
+    'Intel',
+    'gen',
+    '٫',
+    '\n',
+    '８',
+    'dell',
+    'x',
+    '+',
+  ]
+  const all = [...pieces, ...others]
+  let state = 37
+  for (let count = 0; count < 3000; count++) {
+    const text = Array.from({ length: 12 }, () => {
+      state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+      return all[Math.floor((state / 2 ** 32) * all.length)]
+    }).join('')
+    const { facts, read } = readFacts(text)
+    // Each fact has its piece of the text.
+    expect(Object.keys(read)).toEqual(Object.keys(facts))
+    for (const piece of Object.values(read)) expect(text).toContain(piece)
+  }
+})
+
 describe('size', () => {
   it.each([
     ['digits', '1'],
@@ -272,6 +354,12 @@ describe('size', () => {
     ['makers', 'dell latitude '],
     ['windows', 'windows 1'],
     ['chargers', 'with a charger a '],
+    ['Bengali units', '৮ জিবি '],
+    ['Thai letters', 'แรม8'],
+    ['Arabic words', 'و'],
+    ['ranges', '8-16'],
+    ['pairs', '8/256/'],
+    ['cards', 'micro sd '],
   ])('comes to an end on 100 KB of %s, and reads the title before it', (_name, piece) => {
     // A pattern that looks back would take minutes, and end at the test's time limit.
     const text = piece.repeat(Math.ceil(100_000 / piece.length))

@@ -1,3 +1,4 @@
+import { toLatin } from '../text/latin.ts'
 import { plain } from '../text/plain.ts'
 import { readCapacities, type Capacities } from './capacities/read-capacities.ts'
 import { readColour } from './colour.ts'
@@ -38,12 +39,14 @@ export const readers: { [K in Exclude<FactKey, CapacityKey>]: FactReader<K> } = 
  * title: there a bare '16GB' is RAM, while further down it needs the word. A fact in doubt is left out.
  */
 export function readFacts(text: string): Reading {
-  const listing = toListing(text)
+  const latin = toLatin(text)
+  const listing = toListing(latin.text)
   const reading: Reading = { facts: {}, read: {} }
   const note = (key: string, found: Found<ReadFacts[FactKey]> | undefined): void => {
     if (!found) return
     Object.assign(reading.facts, { [key]: found.value })
-    Object.assign(reading.read, { [key]: text.slice(found.start, found.end).trim() })
+    const { start, end } = latin.spanOf(found.start, found.end)
+    Object.assign(reading.read, { [key]: text.slice(start, end).trim() })
   }
   for (const [key, read] of Object.entries(readers)) note(key, read(listing))
   for (const [key, found] of Object.entries(capacitiesOf(listing))) note(key, found)

@@ -33,6 +33,10 @@ const cells: [FactKey, string, unknown][] = [
   ['operatingSystem', 'Not Included', undefined],
   ['colour', 'N/A', undefined],
   ['ramGb', '', undefined],
+  ['ramGb', '৮ জিবি', 8],
+  ['storageGb', '1 ТБ', 1000],
+  ['screenInches', '١٥٫٦ بوصة', 15.6],
+  ['storageGb', '128-256GB', undefined],
 ]
 
 it.each(cells)('reads %s from the cell %j', (key, text, value) => {

@@ -1,11 +1,12 @@
 import { decodeProcessor } from '../processors/decode-processor.ts'
+import { toLatin } from '../text/latin.ts'
 import { readCapacities } from './capacities/read-capacities.ts'
 import type { FactKey, ReadFacts } from './facts.ts'
 import { readers, toListing } from './read-facts.ts'
 import { inchesAlone } from './screen/inches.ts'
 
 const placeholder =
-  /^\W*(?:n\W?a|none|unknown|not\s(?:applicable|included|specified|known)|see\sdescription|select.*|choose.*|other|tbc|unbranded|null)?\W*$/i
+  /^[^\p{L}\p{N}]*(?:n\W?a|none|unknown|not\s(?:applicable|included|specified|known)|see\sdescription|select.*|choose.*|other|tbc|unbranded|null)?[^\p{L}\p{N}]*$/iu
 const capacityKeys = ['ramGb', 'storageGb', 'storageKind', 'secondStorageGb', 'secondStorageKind'] as const
 type CapacityKey = (typeof capacityKeys)[number]
 
@@ -20,14 +21,14 @@ export function readValue<K extends FactKey>(key: K, text: string): ReadFacts[K]
 
 function valueOf(key: FactKey, text: string): ReadFacts[FactKey] | undefined {
   if (isCapacity(key)) return capacity(key, text)
-  const listing = toListing(text)
+  const listing = toListing(toLatin(text).text)
   const found = readers[key](listing)?.value
   if (found !== undefined) return found
   switch (key) {
     case 'screenInches':
       return inchesAlone(listing.all)
     case 'processor':
-      return decodeProcessor(text)?.name ?? cleaned(text)
+      return decodeProcessor(listing.all)?.name ?? cleaned(text)
     case 'modelYear':
     case 'refreshHz':
     case 'batteryHealthPercent':
@@ -54,7 +55,7 @@ function isCapacity(key: FactKey): key is CapacityKey {
 }
 
 function capacity(key: CapacityKey, text: string): ReadFacts[CapacityKey] | undefined {
-  const plainText = toListing(text).all
+  const plainText = toListing(toLatin(text).text).all
   const assume = key === 'ramGb' ? 'ram' : 'drive'
   const withUnit = /^\s*\d{1,4}\s*$/.test(plainText) ? `${plainText.trim()}gb` : plainText
   return readCapacities(withUnit, { unlabelled: true, assume })[key]?.value

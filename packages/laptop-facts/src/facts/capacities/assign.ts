@@ -14,7 +14,7 @@ const filler = String.raw`(?:of|new|brand|fast|super|quick|total|installed|upgra
 const valueThenLabel = new RegExp(String.raw`^[\s\-(*_]{0,4}(?:${filler}[\s\-]{1,2}){0,3}$`)
 const labelThenValue = new RegExp(String.raw`^[\s:=\-(*_]{0,4}(?:${filler}[\s:]{1,2}){0,2}$`)
 const limit =
-  /(?:up\s?to|upto|max(?:imum)?|upgrad\w{0,6}(?:\sto)?|expand\w{0,6}(?:\sto)?|extend\w{0,6}(?:\sto)?|supports?|supporting|from|was|takes?|need(?:s|ed)?|add(?:ed)?\s(?:an?\s)?(?:extra|additional)?|extra|another|optional)\s{0,2}(?:of\s|a\s|an\s|to\s|the\s)?$/
+  /(?:up\s?to|upto|max(?:imum)?|upgrad\w{0,6}(?:\sto)?|expand\w{0,6}(?:\sto)?|extend\w{0,6}(?:\sto)?|supports?|supporting|from|was|takes?|till|need(?:s|ed)?|add(?:ed)?\s(?:an?\s)?(?:extra|additional)?|extra|another|optional)[\s.:]{0,2}(?:of\s|a\s|an\s|to\s|the\s)?(?:(?:ram|memory|storage|ssd|hdd)[\s:]{1,2})?$/
 const limitAfter =
   /^\s{0,2}(?:\w{2,6}\s)?(?:max(?:imum)?(?![a-z-])|supported|upgrade\s(?:available|possible)|usb|per\sslot)/
 
@@ -109,7 +109,7 @@ function fits(text: string, { gb }: Amount, label: Label): boolean {
   if (label.of === 'ram') return ramSizes.has(gb)
   if (label.of === 'drive') return driveSize(gb) !== undefined && gb >= (label.kind === 'eMMC' ? 16 : 30)
   if (label.of === 'graphics') return couldBeGraphicsMemory(text.slice(label.start, label.end), gb)
-  return gb <= 64
+  return label.of === 'away' || gb <= 64
 }
 
 /** 'Up to 32GB' and 'upgradable to 32GB' say what the laptop does not have. */

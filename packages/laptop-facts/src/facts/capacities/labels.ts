@@ -11,14 +11,21 @@ const form = String.raw`(?:m\.?\s?2|m-?sata|sata(?:\s?(?:3|iii))?|2280)[\s-]{0,2
 // The order matters where two fit at one place: 'memory card' before 'memory', 'NVMe SSD' before 'SSD'.
 const words: Record<string, LabelWord> = {
   away: {
+    of: 'away',
+    words: String.raw`(?:(?:(?:micro|mini)[\s-]?)?sd(?:hc|xc)?|tf|mmc|memory|mem|flash)(?:[\s-](?:card|stick))(?![\s-](?:reader|slot))|micro[\s-]?sd(?:hc|xc)?(?![\s-](?:card\s)?(?:reader|slot))|sd(?:hc|xc)?(?=\s?$|\s?[,+&)])|sd[hx]c|(?:flash|pen|thumb)[\s-]?(?:drive|disk)|cloud(?:\s(?:storage|drive))?|onedrive|dropbox|google\sdrive|icloud|(?:external|portable|usb)(?:[\s-](?:usb|portable|solid\sstate|hard|hdd|ssd|drive|disk|stick|storage)){1,4}|external|nas`,
+  },
+  aside: {
     of: 'other',
-    words: String.raw`optane|cache|usb(?![\s-]?(?:c|type|[23]))|micro[\s-]?sd|sd[\s-]?card|memory[\s-](?:stick|card)|flash[\s-](?:drive|card)|pen[\s-]?drive|cloud|onedrive|dropbox|google\sdrive|free(?!\s(?:delivery|post|p&p|uk|shipping|bag|mouse|case))|recovery|external`,
+    words: String.raw`optane|cache|usb(?![\s-]?(?:c|type|[23]))|free(?!\s(?:delivery|post|p&p|uk|shipping|bag|mouse|case))|recovery`,
   },
   graphicsMemory: {
     of: 'other',
     words: String.raw`vram|gddr\d?x?|(?<=(?:gtx|rtx|geforce|nvidia|radeon|quadro)[^,;+]{0,16})g?ddr5`,
   },
-  graphics: { of: 'graphics', words: 'dedicated|ded|gfx|graphics?|gpus?|video|vid' },
+  graphics: {
+    of: 'graphics',
+    words: String.raw`dedicated|ded|gfx|(?<!(?:uhd|iris|xe|plus|intel|intel\shd)[\s-])graphics?|gpus?|video|vid`,
+  },
   card: {
     of: 'graphics',
     words: String.raw`(?:nvidia|nvidea|geforce|gtx|rtx|radeon|quadro|firepro|amd)(?:[\s-]{0,2}(?:geforce|gtx|rtx|gt|mx|pro|rx|r[579]|hd|quadro|radeon|firepro|graphics|gpu))*(?:[\s-]{0,2}[a-z]?\d{3,4}m?)?(?:[\s-]{0,2}(?:ti|max-?\s?q|mq|super|m))*|gt[\s-]?\d{3}m|mx[\s-]?\d{3}|[km]\d{3,4}m|\d{3}mx?|10[5678]0(?:[\s-]?ti)?`,

@@ -1,6 +1,6 @@
 import type { Found, ReadFacts, StorageKind } from '../facts.ts'
 import { assign, type Assigned } from './assign.ts'
-import { findPieces, type Label, type Piece } from './pieces.ts'
+import { findPieces, findRanges, type Label, type Piece } from './pieces.ts'
 import { driveSize, ramSizes } from './sizes.ts'
 
 type CapacityKey = 'ramGb' | 'storageGb' | 'storageKind' | 'secondStorageGb' | 'secondStorageKind'
@@ -24,8 +24,9 @@ interface Options {
 export function readCapacities(text: string, options: Options): Capacities {
   const pieces = findPieces(text)
   const assigned = assign(text, pieces)
-  const ram = readRam(text, assigned, options)
-  const drives = readDrives(text, assigned, ram, options)
+  const offered = findRanges(text)
+  const ram = offered.has('ram') ? undefined : readRam(text, assigned, options)
+  const drives = offered.has('drive') ? [] : readDrives(text, assigned, ram, options)
   return {
     ...(ram && { ramGb: ram }),
     ...describe(drives, options.unlabelled ? kindAlone(pieces, assigned) : undefined),
@@ -89,7 +90,9 @@ function readDrives(
     if (label) return label.of === 'drive'
     if (ram && amount.start < ram.end && amount.end > ram.start) return false
     if (!options.unlabelled || driveSize(amount.gb) === undefined) return false
-    return amount.gb >= (options.assume === 'drive' ? 16 : options.assume === 'ram' ? Infinity : 100)
+    return amount.isDrive
+      ? options.assume !== 'ram'
+      : amount.gb >= (options.assume === 'drive' ? 16 : options.assume === 'ram' ? Infinity : 100)
   })
   if (offersChoice(text, found)) return []
   return distinct(found.flatMap((one) => toDrives(one, found.length)))

@@ -9,6 +9,11 @@ export interface Maker {
   shortLines?: Readonly<Record<string, string>>
 }
 
+/** Makers that are written in one way and have no line of their own. */
+function plainMakers(names: string): Maker[] {
+  return names.split(' ').map((name) => ({ name, names: name.toLowerCase(), lines: [] }))
+}
+
 export const makers: readonly Maker[] = [
   {
     name: 'HP',
@@ -115,12 +120,43 @@ export const makers: readonly Maker[] = [
   { name: 'PC Specialist', names: String.raw`pc\s?specialist|pcspecialist`, lines: ['Recoil', 'Defiance', 'Octane'] },
   { name: 'Clevo', names: 'clevo', lines: [] },
   { name: 'Walton', names: 'walton', lines: ['Tamarind', 'Passion', 'Prelude', 'Karonda'] },
-  { name: 'Chuwi', names: 'chuwi', lines: ['HeroBook', 'GemiBook', 'CoreBook'] },
+  {
+    name: 'Chuwi',
+    names: 'chuwi',
+    lines: ['HeroBook', 'GemiBook', 'CoreBook', 'LapBook', 'AeroBook', 'FreeBook', 'MiniBook', 'UBook'],
+  },
   { name: 'Framework', names: String.raw`framework(?=\slaptop|\s1[36])`, lines: [] },
   { name: 'Porsche Design', names: String.raw`porsche\sdesign`, lines: [] },
   { name: 'Novatech', names: 'novatech', lines: [] },
   { name: 'CyberPower', names: 'cyber\\s?power', lines: [] },
   { name: 'Zoostorm', names: 'zoostorm', lines: [] },
+  {
+    name: 'TUXEDO',
+    names: String.raw`tuxedo(?=\s(?:infinity|pulse|aura|book|stellaris|polaris|gemini|computers))`,
+    lines: ['InfinityBook'],
+  },
+  { name: 'Schenker', names: 'schenker|xmg', lines: [] },
+  { name: 'System76', names: String.raw`system\s?76`, lines: ['Lemur Pro', 'Galago Pro', 'Oryx Pro', 'Darter Pro'] },
+  { name: 'Positivo', names: 'positivo', lines: [] },
+  { name: 'eMachines', names: 'emachines', lines: [] },
+  { name: 'Infinix', names: 'infinix', lines: ['INBook'] },
+  { name: 'Tecno', names: 'tecno(?!logy)', lines: ['MegaBook'] },
+  { name: 'realme', names: 'realme', lines: [] },
+  { name: 'Nokia', names: 'nokia', lines: ['PureBook'] },
+  { name: 'AVITA', names: 'avita', lines: [] },
+  { name: 'TrekStor', names: 'trekstor', lines: ['SurfBook', 'PrimeBook'] },
+  { name: 'Prestigio', names: 'prestigio', lines: ['SmartBook'] },
+  { name: 'Jumper', names: String.raw`jumper(?=\sez)`, lines: ['EZbook', 'EZpad'] },
+  { name: 'Monster', names: String.raw`monster(?=\s(?:abra|tulpar|huma|semruk))`, lines: [] },
+  { name: 'Casper', names: String.raw`casper(?=\s(?:nirvana|excalibur))`, lines: [] },
+  { name: 'Purism', names: 'purism', lines: ['Librem'] },
+  { name: 'Star Labs', names: String.raw`star\s?labs`, lines: ['StarBook', 'StarLite'] },
+  { name: 'GPD', names: String.raw`gpd(?=\s(?:win|pocket|micro|p2|duo))`, lines: [] },
+  { name: 'One-Netbook', names: String.raw`one-?netbook|onemix`, lines: [] },
+  { name: 'Wortmann', names: String.raw`wortmann|terra\smobile`, lines: [] },
+  ...plainMakers('Getac Teclast SLIMBOOK DEXP Digma Irbis Avell MECHREVO Maibenben MACHENIKE Hasee Haier Thunderobot'),
+  ...plainMakers('Mediacom Multilaser Itautec BANGHO AXIOO ALLDOCUBE EVOO EUROCOM Eluktronics MOTILE Durabook'),
+  ...plainMakers('BMAX TongFang BenQ Vizio Hyundai Sager NEC Mecer Philco LincPlus AWOW iRU Zyrex'),
 ]
 
 /** Lines whose names are words of the language too, in lower case: without their maker's name they say nothing. */

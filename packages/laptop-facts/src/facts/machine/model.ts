@@ -1,4 +1,5 @@
 import type { FactReader } from '../facts.ts'
+import { ramSizes } from '../capacities/sizes.ts'
 import { findLine, findMaker } from './maker.ts'
 
 interface Token {
@@ -13,11 +14,15 @@ const numberToken = /^[a-z]{0,5}\d{1,5}[a-z]{0,4}\d?(?:-[a-z\d]{1,10}){0,2}$/
 export const modelWord =
   /^(?:carbon|yoga|nano|pro|air|studio|tablet|stealth|thin|advanced|base|plus|flip|duo|deluxe|extreme|edge|twist|helix|titanium|fold|go|x|se|slim|spin|max|fury|detachable|folio|rugged|scar|hero|apache|leopard|phantom|ghost|raider|titan|essential)$/
 const specToken =
-  /^(?:i[3579](?:-?\d.*)?|m[1-5]|\d{1,4}(?:gb|tb|g|hz|ghz|mhz|p|k)|[234]d|\d{1,2}(?:st|nd|rd|th)|(?:gtx|rtx|gt|mx)-?\d{3}.*|win\d.*|w1[01]p?|ddr\d.*|20[012]\d|[234]in1|2-in-1|\d+ram|\d+ssd|\d+hdd|a[468]|vega\d*|x\d{2,4}p|n\d{4}|sq[123]|[kmp]\d{3,4}m|1080|720|\d{2}-?in(?:ch(?:es)?)?)$/
+  /^(?:i[3579](?:-?\d.*)?|m[1-5]|\d{1,4}(?:gb|tb|g|hz|ghz|mhz|p|k)|[234]d|\d{1,2}(?:st|nd|rd|th)|(?:gtx|rtx|gt|mx)-?\d{3}.*|win\d.*|w1[01]p?|ddr\d.*|20[012]\d|[234]in1|2-in-1|\d+(?:ram|ssd|hdd)|\d+-\d+[gt]b|(?:ram|ssd|hdd|nvme|emmc)\d.*|a[468]|vega\d*|x\d{2,4}p|n\d{4}|sq[123]|[kmp]\d{3,4}m|1080|720|\d{2}-?in(?:ch(?:es)?)?)$/
 const nextToken = /^[\s,_|(]{1,3}([a-z\d]+(?:[-.](?!core|intel|i[3579])[a-z\d]+){0,4})\)?/
 const unitAfter = /^\s?(?:"|''|inch|in(?![a-z])|gb|tb|ghz|mhz|hz|kg|%|\.\d|')/
+const pairAfter = /^[/+|]\d|^\s?[/+|]\s?\d{3}|^\s(?:to|or|up\sto)\s\d/
+const sizeBefore = /^,\d(?!\d|\s?[a-z]b)/
+// A unit of a script that isn't read: '8 ஜிபி'.
+const letterAfter = /^\s?[\u0370-\uffdc]/
 const filler =
-  /^[\s,_|(]{1,3}(?:(?:gaming\s{1,2})?(?:laptop|notebook)(?:\s?-)?|gaming)(?=\s{1,2}(?:\d{2}-[a-z\d]|[a-z]{1,3}\d{2}|\d{4}[\s,]))/
+  /^[\s,_|(]{1,3}(?:1[0-8][.,]\d(?:"|''|\s?inch)?(?=\s\d{4}[\s,])|(?:(?:gaming\s{1,2})?(?:laptop|notebook)(?:\s?-)?|gaming)(?=\s{1,2}(?:\d{2}-[a-z\d]|[a-z]{1,3}\d{2}|\d{4}[\s,])))/
 const generation =
   /^[\s,(-]{1,3}(?:gen(?:eration)?[\s.]?(\d{1,2})|(\d{1,2})(?:st|nd|rd|th)[\s-]gen(?:eration)?)(?![a-z\d])\)?/
 const processorAfter = /^\s?(?:intel|core|i[3579])/
@@ -86,11 +91,14 @@ function isOfModel(token: string, rest: string, { base, maker, isFirst }: Place)
   if (
     specToken.test(token) ||
     unitAfter.test(rest) ||
+    (/^1[0-8]$/.test(token) && sizeBefore.test(rest)) ||
+    (/^\d{1,2}$/.test(token) && ramSizes.has(Number(token)) && pairAfter.test(rest)) ||
+    (/^\d{1,3}$/.test(token) && letterAfter.test(rest)) ||
     (/^\d$/.test(token) && /^\s?cores?(?![\s-]{0,2}i[3579])/.test(rest))
   )
     return false
   if (/^r[3579]$/.test(token) && /^[\s-]?\d{4}/.test(rest)) return false
-  if (modelWord.test(token)) return base !== undefined && base !== ''
+  if (modelWord.test(token)) return base !== undefined || (!isFirst && /^(?:plus|pro)$/.test(token))
   if (!numberToken.test(token)) return false
   if (base !== undefined || !isFirst) return true
   // Without a product line a bare '14' is a screen, but for Alienware, whose laptops are named by their size.
@@ -111,7 +119,9 @@ function generationAfter(title: string, from: number, end: number, base: string 
   const match = generation.exec(title.slice(end, end + 20))
   if (!match) return undefined
   const after = end + match[0].length
-  const isOfProcessor = processorAfter.test(title.slice(after, after + 8)) && !own.includes('x1')
+  // 'T14 Gen 2 i5': there 'Gen 2' is the laptop's, while '2nd Gen i5' is not.
+  const isOwn = own.includes('x1') || (match[1] !== undefined && /[telpx]1[3-6]/.test(own))
+  const isOfProcessor = !isOwn && processorAfter.test(title.slice(after, after + 8))
   if (isOfProcessor) return undefined
   const words = own.includes('x1')
     ? tokensFrom(title, after, base, undefined).filter(({ text }) => modelWord.test(text))

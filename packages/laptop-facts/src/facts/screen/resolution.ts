@@ -51,6 +51,8 @@ const real = new Set([
 interface Name {
   pattern: RegExp
   resolution: string
+  /** What beside the name means something else. */
+  not?: { before: RegExp; after: RegExp }
 }
 const unclear = 'unclear'
 const names: readonly Name[] = [
@@ -58,9 +60,14 @@ const names: readonly Name[] = [
   { pattern: /(?<![a-z])(?:full[\s-]?hd|fhd)(?![a-su-z+])|(?<![\d.])1080p(?![a-z\d])/g, resolution: '1920x1080' },
   { pattern: /(?<![a-z])wqhd(?![a-z+]|\s?\+)|(?<![\d.])1440p(?![a-z\d])/g, resolution: '2560x1440' },
   {
-    pattern:
-      /(?<![a-z])(?:4k\s?)?(?:ultra[\s-]?hd|uhd)(?![a-z+]|\s?\+|\s?graphics|\s?[67]\d\d(?!\d|\s?hz))|(?<![\d.])(?:4k(?!\s?\+)|2160p)(?![a-z\d])/g,
+    pattern: /(?<![a-z])(?:4k\s?)?(?:ultra[\s-]?hd|uhd)(?![a-z+]|\s?\+)|(?<![\d.])(?:4k(?!\s?\+)|2160p)(?![a-z\d])/g,
     resolution: '3840x2160',
+    // Intel's graphics have the name too.
+    not: {
+      before:
+        /(?:intel|graphics?|gpu|vga|integrated|iris|xe|core|(?<![a-z])(?:hd\s?\/|i[3579](?:-?\d{4,5}[a-z\d]{0,3})?))[\s:/(-]{0,5}$/,
+      after: /^[\s/(-]{0,3}(?:graphics?|i?gpu|vga|intel|iris|xe(?![a-z])|[67]\d\d(?!\d|\s?hz))/,
+    },
   },
   { pattern: /(?<![a-z])hd\+(?![a-z])/g, resolution: '1600x900' },
   // Makers and sellers mean different things by these: QHD is 2560x1440, 3200x1800 or 3000x2000.
@@ -94,13 +101,19 @@ function findExact(text: string): Found<string> | undefined {
 }
 
 function findNamed(text: string): Found<string> | undefined {
-  const found = names.flatMap(({ pattern, resolution }) => {
+  const found = names.flatMap(({ pattern, resolution, not }) => {
     return [...text.matchAll(pattern)]
-      .filter((match) => isOfTheScreen(text, match))
+      .filter((match) => isOfTheScreen(text, match) && !(not && isBeside(text, match, not)))
       .map((match) => toFound(match, resolution))
   })
   const one = only(found)
   return one?.value === unclear ? undefined : one
+}
+
+function isBeside(text: string, match: RegExpExecArray, { before, after }: { before: RegExp; after: RegExp }): boolean {
+  if (match[0].includes('4k') || match[0] === '2160p') return false
+  const end = match.index + match[0].length
+  return before.test(text.slice(Math.max(0, match.index - 24), match.index)) || after.test(text.slice(end, end + 16))
 }
 
 function isOfTheScreen(text: string, match: RegExpExecArray): boolean {

@@ -21,6 +21,7 @@ const suffix = /^[\s-]?(ng7|g[1-7]?|h[qkfx]?|m[qx]?|qm|xm|lm|um|le|du|[uypekftb]
 const firstGeneration = /^\s([mqxul])\s{1,2}(\d{3})(?!\d)/
 const cardOrYear = /^(?:10[5-8]0|16[56]0|20[5-8]0|30[5-8]0|40[5-9]0|50[5-9]0|20[0-3]\d)$/
 const generationAfter = /^[\s\-,(]{0,3}(?:v-?pro[\s-]{0,2})?(\d{1,2})(?:(?:st|nd|rd|th)|[\s.]{0,2}gen)(?![a-z\d])/
+const wordBefore = /^[\s\-,(]{0,3}gen(?:eration)?[\s.-]{0,2}(\d{1,2})(?![a-z\d]|\s?gb)/
 const generationAfterWords =
   /^[\s\-,(]{0,3}(?:(?:quad|dual|hexa|processor|core|cpu)[\s\-,]{0,3}){1,2}\(?(\d{1,2})(?:st|nd|rd|th)[\s-]{0,2}gen/
 const generationBefore =
@@ -42,10 +43,16 @@ function readMention(text: string, start: number, end: number, tier: Tier): { me
   const rest = text.slice(end, end + 50)
   const numbered = readNumber(rest, tier)
   if (numbered) return { mention: { tier, number: numbered.number }, end: end + numbered.length }
-  const after = generationAfter.exec(rest) ?? generationAfterWords.exec(rest)
-  const generation = toGeneration(after?.[1]) ?? readGenerationBefore(text.slice(Math.max(0, start - 40), start))
+  const before = text.slice(Math.max(0, start - 40), start)
+  const after = generationAfter.exec(rest) ?? generationAfterWords.exec(rest) ?? afterWord(rest, before)
+  const generation = toGeneration(after?.[1]) ?? readGenerationBefore(before)
   const mention: Mention = generation === undefined ? { tier } : { tier, generation }
   return { mention, end: after ? end + after[0].length : end }
+}
+
+/** 'i5 Gen 11'. Of a ThinkPad it may be the laptop's. */
+function afterWord(rest: string, before: string): RegExpExecArray | null {
+  return /x1|carbon|yoga|nano|titanium|(?<![a-z])[telpx]1[3-6]s?(?!\d)/.test(before) ? null : wordBefore.exec(rest)
 }
 
 function readNumber(rest: string, tier: Tier): { number: string; length: number } | undefined {
