@@ -95,6 +95,9 @@ describe('a model', () => {
     ['MSI GT75 Titan i7', 'GT75'],
     ['Microsoft Surface Book 2 Core i7', 'Surface Book 2'],
     ['HP 15.6" 8GB', undefined],
+    ['ASUS 256 SSD + 500 HDD', undefined],
+    ['Teclast F15 Plus 8GB', 'F15 Plus'],
+    ['ThinkPad T14 Gen 2 i5', 'ThinkPad T14 Gen 2'],
     ['Dell 14 inch laptop', undefined],
   ])('of %j is %j', (title, model) => {
     expect(readFacts(title).facts.model).toBe(model)
@@ -105,6 +108,7 @@ describe('a model', () => {
     ['Asus Zenbook (2020)', 2020],
     ['Dell, Office 2019, warranty until 2021', undefined],
     ['Acer bought in 2018', undefined],
+    ['Lenovo B590 Pentium 2020M', undefined],
   ])('year of %j is %j', (title, year) => {
     expect(readFacts(title).facts.modelYear).toBe(year)
   })
@@ -177,6 +181,7 @@ describe('what is in doubt', () => {
     '128-256GB',
     '128GB to 256GB',
     '8/16GB',
+    'RAM 4 + 4 GB',
     '8-16GB RAM',
     '4/8/16 GB',
     'max. RAM: 32GB',

@@ -37,7 +37,7 @@ const bareAfterLabel =
 const pair =
   /(?:(?<!\d,|[\d/.a-z\p{Sc}+-])|(?<=(?<![a-z])i[3579]\s?\/\s?))(\d{1,2})\s?(?:gb|g)?\s?[/+]\s?(\d{2,4}|[12])\s?(gb|g|tb|t)?(?![\d/.+]|\s?[a-z]{0,2}hz|[a-rt-z])/gu
 const range =
-  /(?<![\d.,a-z])(\d{1,4})(?:\s?(gb|tb)(?:\s?(?:[-~]|to|or)\s?|\/)|[-~]|\s?\/\s?|\s(?:to|or|up\sto)\s)(\d{1,4})(?:\s?(gb|tb)(?![a-z])|(?=\s?(?:ssd|hdd|nvme|ram)))/g
+  /(?<![\d.,a-z])(\d{1,4})(?:\s?(gb|tb)(?:\s?(?:[-~+]|to|or)\s?|\/)|[-~]|\s?[/+]\s?|\s(?:to|or|up\sto)\s)(\d{1,4})(?:\s?(gb|tb)(?![a-z]|\s(?:optane|gtx|rtx|nvidia|graphics))|(?=\s?(?:ssd|hdd|nvme|ram)))/g
 
 /** The amounts and labels of a text, in its order. */
 export function findPieces(text: string): Piece[] {
@@ -57,16 +57,20 @@ function findAmounts(text: string): Amount[] {
   return [...pairs, ...units, ...bares].sort((a, b) => a.start - b.start || b.end - a.end)
 }
 
-/** What the text offers to choose from: '128-256GB' and '8/16GB'. '4GB-64GB' and '8GB-256GB' are RAM and a drive. */
+/**
+ * What the text offers to choose from ('128-256GB', '8/16GB'), and RAM as a sum ('4+4GB'). '4GB-64GB' and '8GB-256GB'
+ * are RAM and a drive.
+ */
 export function findRanges(text: string): Set<Label['of'] | undefined> {
   return new Set(Array.from(text.matchAll(range), rangeOf))
 }
 
-function rangeOf([, low, lowUnit, high, highUnit]: RegExpExecArray): Label['of'] | undefined {
+function rangeOf([all, low, lowUnit, high, highUnit]: RegExpExecArray): Label['of'] | undefined {
   const to = Number(high) * (highUnit === 'tb' ? 1000 : 1)
   const isTb = lowUnit === 'tb' || (lowUnit === undefined && highUnit === 'tb' && Number(low) < 16)
   const from = Number(low) * (isTb ? 1000 : 1)
-  if (from >= to) return undefined
+  const isSum = all.includes('+')
+  if (isSum ? Math.max(from, to) > 64 : from >= to) return undefined
   if (from >= 100) return driveSize(from) && driveSize(to) ? 'drive' : undefined
   return ramSizes.has(from) && ramSizes.has(to) && to <= 64 && to / from < 8 ? 'ram' : undefined
 }

@@ -1,5 +1,5 @@
 import type { FactReader } from '../facts.ts'
-import { ramSizes } from '../capacities/sizes.ts'
+import { driveSize, ramSizes } from '../capacities/sizes.ts'
 import { findLine, findMaker } from './maker.ts'
 
 interface Token {
@@ -17,6 +17,7 @@ const specToken =
   /^(?:i[3579](?:-?\d.*)?|m[1-5]|\d{1,4}(?:gb|tb|g|hz|ghz|mhz|p|k)|[234]d|\d{1,2}(?:st|nd|rd|th)|(?:gtx|rtx|gt|mx)-?\d{3}.*|win\d.*|w1[01]p?|ddr\d.*|20[012]\d|[234]in1|2-in-1|\d+(?:ram|ssd|hdd)|\d+-\d+[gt]b|(?:ram|ssd|hdd|nvme|emmc)\d.*|a[468]|vega\d*|x\d{2,4}p|n\d{4}|sq[123]|[kmp]\d{3,4}m|1080|720|\d{2}-?in(?:ch(?:es)?)?)$/
 const nextToken = /^[\s,_|(]{1,3}([a-z\d]+(?:[-.](?!core|intel|i[3579])[a-z\d]+){0,4})\)?/
 const unitAfter = /^\s?(?:"|''|inch|in(?![a-z])|gb|tb|ghz|mhz|hz|kg|%|\.\d|')/
+const driveAfter = /^\s?(?:ssd|hdd|nvme)(?![\s:=-]{0,3}\d)/
 const pairAfter = /^[/+|]\d|^\s?[/+|]\s?\d{3}|^\s(?:to|or|up\sto)\s\d/
 const sizeBefore = /^,\d(?!\d|\s?[a-z]b)/
 // A unit of a script that isn't read: '8 ஜிபி'.
@@ -93,6 +94,7 @@ function isOfModel(token: string, rest: string, { base, maker, isFirst }: Place)
     unitAfter.test(rest) ||
     (/^1[0-8]$/.test(token) && sizeBefore.test(rest)) ||
     (/^\d{1,2}$/.test(token) && ramSizes.has(Number(token)) && pairAfter.test(rest)) ||
+    (driveSize(Number(token)) !== undefined && driveAfter.test(rest)) ||
     (/^\d{1,3}$/.test(token) && letterAfter.test(rest)) ||
     (/^\d$/.test(token) && /^\s?cores?(?![\s-]{0,2}i[3579])/.test(rest))
   )
