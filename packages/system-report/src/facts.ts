@@ -1,3 +1,5 @@
+import { isScaled } from './clean/screen.ts'
+
 export type StorageKind = 'ssd' | 'hdd' | 'emmc'
 
 /** What a report says about a laptop. A missing key means that the report does not say it. */
@@ -63,7 +65,7 @@ export function factsOf(draft: Draft): Facts {
 }
 
 function isPossible(key: keyof Facts, value: Draft[keyof Facts]): boolean {
-  if (typeof value === 'string') return isName(value)
+  if (typeof value === 'string') return isName(value) && !(key === 'resolution' && isScaled(value))
   if (Array.isArray(value)) return value.length > 0
   if (typeof value !== 'number') return value !== undefined
   const [least, most] = bounds[key] ?? [-Infinity, Infinity]

@@ -3,6 +3,7 @@ import { decode } from './decode.ts'
 import { normalise } from './normalise.ts'
 import type { Note, Reader } from './reader.ts'
 import { readers } from './readers.ts'
+import { isGuest, lentByHost } from './virtual.ts'
 
 /** The form takes files of 2 MB; what follows is not read. */
 export const maxLength = 2 * 1024 * 1024
@@ -56,7 +57,8 @@ function sourcesOf(text: string): Source[] {
     const known = readers.filter((reader) => reader.matches(part))
     if (known.length === 0) continue
     const rest = text.slice(Math.max(0, at - above))
-    return known.flatMap((reader) => readParts(reader, rest))
+    const sources = known.flatMap((reader) => readParts(reader, rest))
+    return isGuest(rest, sources) ? sources.map(lentByHost) : sources
   }
   return []
 }

@@ -4,6 +4,8 @@ import type { Facts } from './facts.ts'
 export type Note =
   | 'two-machines'
   | 'too-long'
+  /** From inside WSL, a virtual machine or a container: it shows what the laptop lends it. */
+  | 'virtual-machine'
   /** The firmware gave Wh where mWh belong. */
   | 'battery-in-wh'
   /** Capacities that no laptop battery has were left out. */

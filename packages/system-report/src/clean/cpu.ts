@@ -15,7 +15,7 @@ export function cpuName(text: string | undefined): string | undefined {
     .replace(/(?: -)? qualcomm oryon\b.*$/i, '')
     .replaceAll(' - ', ' ')
     .replace(/\s*\(\d+ cpus?\).*$/i, '')
-    .replace(/[,，].*$/, '')
+    .replace(/[,，、،].*$/, '')
     .replace(/\s+(?:with|w\/)\s.*$/i, '')
     .replace(/\s+~?\d[\d.,]*\s?[GM]Hz\b.*$/i, '')
     .replace(/^\d+th gen\s+/i, '')

@@ -2,8 +2,11 @@ import { said } from './placeholder.ts'
 
 /** Editions of Windows in other languages. */
 const editions: [edition: string, spelling: RegExp][] = [
-  ['Home Single Language', /家庭单语言版|home single language|familiale? (?:unilingue|langue unique)/i],
-  ['Home', /家庭中文版|家庭版|famille|familiale?|домашняя|casa\b/i],
+  [
+    'Home Single Language',
+    /家庭单语言版|home single language|домашняя для одного языка|familiale? (?:unilingue|langue unique)/i,
+  ],
+  ['Home', /家庭中文版|家庭版|famille|familiale?|домашняя|домашня|casa\b/i],
   ['Pro for Workstations', /专业工作站版|pro (?:for|pour les) (?:workstations|stations de travail)/i],
   ['Pro', /专业版|專業版|professionnel|profesional\b|профессиональная/i],
   ['Education', /教育版|éducation|educación|для образовательных/i],
@@ -19,8 +22,11 @@ export function windowsName(text: string | undefined): string | undefined {
   const name = given
     .slice(from)
     .replace(/\((?:r|tm|c)\)|[®™©]/gi, ' ')
-    .replace(/\s*(?:\(|\||,|;|\b(?:32|64|x64|x86)[- ]?bit\b).*$/i, '')
-    .replace(/\s+(?:insider preview|build \d.*|version \d.*|service pack.*)$/i, '')
+    .replace(/\s*(?:\(|\[|\||,|;|\b(?:32|64|x64|x86)[- ]?bit\b).*$/i, '')
+    .replace(
+      /\s+(?:insider preview|(?:build|version) \d.*|service pack.*|\d{1,2}\.\d\.\d{4,5}.*|\d{5}(?:\.\d.*)?|\d\dH\d.*)$/i,
+      '',
+    )
     // The console of Windows Vista lost the trademark's sign to its letter.
     .replace(/^windows vistat\b/i, 'Windows Vista')
     .replace(/\s+/g, ' ')

@@ -19,6 +19,8 @@ export function pciGpuName(
 ): string | undefined {
   const [maker, chip] = makerAndChip(`${vendor ?? ''} ${product ?? ''}`.replace(address, ' ').trim().slice(0, 300))
   const [, code = '', name] = /^([^[]*)\[([^\]]+)\]/.exec(chip) ?? []
+  // A chip of a laptop has an M in its code: 'GP104M'.
+  if (isDesktopCard(code.trim(), name)) return undefined
   if (name !== undefined && / ?\/ ?/.test(name)) return gpuName(oneOf(maker, code.trim(), name, hints))
   // Some tools turn it round: 'Radeon 780M [Phoenix1]'.
   const bare = name === undefined || isName.test(code) ? (code || chip).trim() : name
@@ -30,6 +32,10 @@ export function pciGpuName(
   )
     return undefined
   return gpuName(`${maker} ${maker === 'Intel' ? intelName(bare) : bare}`)
+}
+
+function isDesktopCard(code: string, name = ''): boolean {
+  return /^[A-Z]{2}\d{3}$/.test(code) && /^GeForce [GR]TX \d{3,4}(?: Ti| SUPER){0,2}(?: \d{1,2}GB)?$/.test(name)
 }
 
 /** neofetch may leave it in: 'AMD ATI 04:00.0 Renoir'. */

@@ -4,7 +4,7 @@ import { ramFromUsable } from '../clean/memory.ts'
 import { bytesOf, gibOf, numberOf } from '../clean/numbers.ts'
 import { pciGpuName } from '../clean/pci-gpu.ts'
 import { makerOfLine, productFacts } from '../clean/product.ts'
-import { refreshRate, resolutionOf } from '../clean/screen.ts'
+import { refreshRate, resolutionOf, retinaPanel } from '../clean/screen.ts'
 import { type Draft, factsOf } from '../facts.ts'
 import type { Note, Reader } from '../reader.ts'
 
@@ -27,15 +27,18 @@ export const fetchTools: Reader = {
     const identities = [value('Host', 'Machine', 'Model'), value('CPU')]
     if (identities.some((values) => new Set(values).size > 1)) return { facts: {}, machines: 2 }
     const screen = screenFacts([...entries].flatMap(([label, values]) => (label.startsWith('Display') ? values : [])))
+    const mode = { ...modeOf(value('Resolution')[0] ?? ''), ...screen.facts }
+    const os = linuxName(value('OS')[0])
     return {
       facts: factsOf({
         ...hostFacts(value('Host', 'Machine', 'Model')[0]),
         cpu: cpuName(withFamily(value('CPU')[0])),
         ramGb: ramFromUsable(gibOf(bytesOf(value('Memory', 'RAM')[0]?.split('/')[1]))),
         gpu: [...new Set(value('GPU').flatMap((name) => gpuOf(name) ?? []))],
-        ...modeOf(value('Resolution')[0] ?? ''),
-        ...screen.facts,
-        os: linuxName(value('OS')[0]),
+        ...mode,
+        // macOS gives the picture that it scales to the panel.
+        resolution: os?.startsWith('macOS') === true ? retinaPanel(mode.resolution) : mode.resolution,
+        os,
       }),
       notes: screen.notes,
     }
@@ -62,16 +65,23 @@ function isFetch(entries: Map<string, string[]>): boolean {
 }
 
 function withoutCodes(value: string): string {
-  return value.replace(/(?:\^\[|␛)?\[\d{0,3}(?:;\d{1,3}){0,4}m/g, '').replace(/[ \t│|]+$/, '')
+  return (
+    value
+      .replace(/(?:\^\[|␛)?\[\d{0,3}(?:;\d{1,3}){0,4}m/g, '')
+      .replace(/[ \t│|]+$/, '')
+      // With `--stat`, how long each line took.
+      .replace(/[ \t]{2,}\d{1,6}(?:\.\d{1,3})? ?ms$/, '')
+  )
 }
 
 /** 'MacBookPro14,1 1.0', '20L5CTO1WW ThinkPad T480', 'Aspire A515-57 (V1.04)' */
 function hostFacts(host: string | undefined): Draft {
-  if (host === undefined || /virtual|kvm|qemu|vmware|standard pc/i.test(host)) return {}
+  if (host === undefined) return {}
   const product = host.replace(/ \(?(?:V|REV:?)?\d{1,2}\.\d{1,3}(?:\.\d{1,3})?\)?$/i, '')
   const [, code, name] =
-    /^(?:LENOVO )?([0-9A-Z]{8,10}) \(?((?:ThinkPad|ThinkBook|IdeaPad|Legion|Yoga|Lenovo).{1,60}?)\)?$/i.exec(product) ??
-    []
+    /^(?:LENOVO )?([0-9A-Z]{8,10}|\d\d[0-9A-Z]{2}) \(?((?:ThinkPad|ThinkBook|IdeaPad|Legion|Yoga|Lenovo|LOQ|XiaoXin|Flex|Slim|V\d\d).{1,60}?)\)?$/i.exec(
+      product,
+    ) ?? []
   const facts = productFacts({ product: name ?? product })
   const maker = facts.maker ?? makerOfLine(facts.model) ?? (code === undefined ? undefined : 'Lenovo')
   const year = /\((?:.{0,30}, )?(?:Early |Mid |Late )?(20\d\d)\)$/.exec(product)?.[1]
@@ -89,6 +99,7 @@ function gpuOf(name: string): string | undefined {
   const bare = name
     .replace(/^Mesa (?:DRI )?/, '')
     .replace(/\s*(?:@ .*)?(?:\[(?:Integrated|Discrete)\])?$/, '')
+    .replace(/ \([^()]{0,30}\d [KMG]i?B[^()]{0,20}\)/, '')
     .replace(/\s*@ \d.*$/, '')
   return pciGpuName(undefined, bare)
 }

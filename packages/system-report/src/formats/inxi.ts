@@ -78,7 +78,7 @@ function machineFacts(machine: string | undefined): Draft {
 
 function cpuFacts(cpu: string | undefined): Draft {
   const [, count, name] =
-    /\b(single|dual|triple|quad|hexa|octa|\d{1,3})[- ]core\b(?: \([\w/-]{3,20}\))?:?(?: (?!model:)(.{3,80}?)(?= \(-| type:| bits:| cache:| speed| arch:|$))?/i.exec(
+    /\b(single|dual|triple|quad|hexa|octa|\d{1,3})[- ]core\b(?: \([\w/-]{3,20}\))?:?(?: (?!model:)(.{3,80}?)(?= \(-| \[| type:| bits:| cache:| speed| arch:|$))?/i.exec(
       cpu ?? '',
     ) ?? []
   // Verbose reports have a topology: 'cpus: 1x dies: 1 clusters: 4 cores: 14 threads: 20'.

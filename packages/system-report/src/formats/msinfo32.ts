@@ -11,9 +11,16 @@ import { type Line, linesWith, only, onlyValue, valuesOf } from '../lines.ts'
 import type { Reader } from '../reader.ts'
 import { isLabel } from './windows/labels.ts'
 
-const osLine = /^[^\t\n]{1,60}\t+Microsoft.{0,3} Windows/
-/** 'Intel(R) Core(TM) i5-10210U CPU @ 1.60GHz, 2112 Mhz, 4 Core(s), 8 Logical Processor(s)', in any language. */
-const processorValue = /[,，] ?\d{3,5} ?MHz[,，] ?(\d{1,3}) ?[^\d\s]/i
+/** With its version: drivers and services are 'Microsoft Windows ...' too. */
+const windows = /(?:Microsoft|Майкрософт).{0,3} Windows.{0,4} (?:\d|XP|Vista|Server)/
+const osLine = new RegExp(`^[^\\t\\n]{1,60}\\t+${windows.source}`)
+const isWindows = new RegExp(`^${windows.source}`)
+/**
+ * 'Intel(R) Core(TM) i5-10210U CPU @ 1.60GHz, 2112 Mhz, 4 Core(s), 8 Logical Processor(s)', in any language: in Russian
+ * the number follows, '2112 МГц, ядер: 4'.
+ */
+const processorValue =
+  /[,，、،] ?\d{3,5} ?(?:MHz|МГц|[^\d\s,，、،.@()]{2,14})[,，、،] ?(?:[^\d,，、،\n]{2,24}[: ])?(\d{1,3})(?=\D|$)/i
 const resolutionValue = /^\d{3,5} x \d{3,5} x (\d{2,3}) /
 /** 'Disk #0, Partition #0', 'Datenträger Nr. 0, Partition Nr. 0', in any language. */
 const partitionLine = /\t\D{2,24}\d{1,2}[,，、] ?\D{2,24}\d{1,2}\s*$/
@@ -27,9 +34,9 @@ export const msinfo32: Reader = {
   format: 'msinfo32',
   starts: new RegExp(osLine.source, 'gm'),
   matches: (text) =>
-    (text.includes('hz') || text.includes('Hz')) && processorValue.test(text)
-      ? true
-      : hasLine(text, '\tMicrosoft', osLine),
+    hasLine(text, '\tMicrosoft', osLine) ||
+    hasLine(text, '\tМайкрософт', osLine) ||
+    ['hz,', 'Hz,', 'hz，', 'Hz，', 'hz、', 'Hz、', 'МГц,'].some((unit) => hasLine(text, unit, processorValue)),
   read(text) {
     const sections = text.split(/^(?=\[[^\]\n]{1,60}\]\s*$)/m)
     // More than one if the summaries of several machines were pasted after each other.
@@ -37,6 +44,7 @@ export const msinfo32: Reader = {
       .map((section) => rowsOf(section.slice(0, maxSummary)))
       .filter((rows) => rows.some(isOfSummary))
       .flat()
+      .map((row) => ({ ...row, value: withOurDigits(row.value) }))
     const makers = valuesOf(summary, isLabel('maker'))
     const models = valuesOf(summary, isLabel('model'))
     const { maker, model } = machineName(
@@ -52,7 +60,7 @@ export const msinfo32: Reader = {
         cpu: cpuName(processor),
         cores: numberOf(processorValue.exec(processor ?? '')?.[1]),
         ramGb: memory(summary),
-        os: windowsName(onlyValue(summary, isLabel('os')) ?? summary.find(({ value }) => isWindows(value))?.value),
+        os: windowsName(onlyValue(summary, isLabel('os')) ?? summary.find(({ value }) => isWindows.test(value))?.value),
         screenInches: inchesIn(model),
         ...display(rowsOf(sections.find((section) => hasLine(section, ' x ', resolutionLine)))),
         ...storage(rowsOf(sections.find((section) => hasLine(section, '0', partitionLine)))),
@@ -85,7 +93,7 @@ function rowsOf(section = ''): Line[] {
 }
 
 function isOfSummary({ key, value }: Line): boolean {
-  return processorValue.test(value) || isWindows(value) || (value !== '' && isModel(key))
+  return processorValue.test(value) || isWindows.test(value) || (value !== '' && isModel(key))
 }
 
 /** French and Russian drives have a 'model' too. */
@@ -93,8 +101,14 @@ function isModel(label: string): boolean {
   return isLabel('model')(label) && !/^mod(?:è|e)le$|^модель$/i.test(label)
 }
 
-function isWindows(value: string): boolean {
-  return /^Microsoft.{0,3} Windows/i.test(value)
+const zeros = [0x660, 0x6f0, 0x966, 0x9e6]
+
+/** Windows writes figures with the digits of its language. */
+function withOurDigits(value: string): string {
+  return value.replace(/[٠-٩۰-۹०-९০-৯]/g, (digit) => {
+    const code = digit.charCodeAt(0)
+    return String(code - (zeros.findLast((zero) => zero <= code) ?? 0))
+  })
 }
 
 /** Maker, model and type follow each other, whatever the language. */
@@ -105,7 +119,12 @@ function beforeType(summary: Line[], rows: number): string | undefined {
 
 function memory(summary: Line[]): number | undefined {
   const installed = onlyValue(summary, isLabel('installed')) ?? onlyValue(summary, (key) => key.includes('(RAM)'))
-  return installedRam(gibOf(bytesOf(installed))) ?? ramFromUsable(gibOf(bytesOf(onlyValue(summary, isLabel('total')))))
+  const known =
+    installedRam(gibOf(bytesOf(installed))) ?? ramFromUsable(gibOf(bytesOf(onlyValue(summary, isLabel('total')))))
+  if (known !== undefined) return known
+  // The first size is that of the installed memory, whatever the language. Without it, it has a fraction.
+  const first = gibOf(bytesOf(summary.find(({ value }) => /^\d[\d.,' ]{0,9} ?[MGTМГТ]i?[BOБ]$/i.test(value))?.value))
+  return Number.isInteger(first) ? installedRam(first) : ramFromUsable(first)
 }
 
 /** Each adapter, drive or disk begins with the label that its section begins with. */

@@ -7,7 +7,7 @@ import { keyed, type Line, linesWith, only, valuesOf } from '../lines.ts'
 import type { Reader } from '../reader.ts'
 import { isLabel, type LabelName } from './windows/labels.ts'
 
-const osLine = /^([^\t\n:]{1,60}[^\s:]):[ ]+Microsoft.{0,3} Windows/
+const osLine = /^([^\t\n:]{1,60}[^\s:]):[ ]+(?:Microsoft|Майкрософт).{0,3} Windows/
 const processorLine = /\[01\]: \w{1,20} Family \d{1,3} Model \d{1,3} Stepping \d/
 
 /**
@@ -35,8 +35,9 @@ export const systeminfo: Reader = {
 }
 
 function hasOsLine(text: string): boolean {
-  for (const line of linesWith(text, 'Microsoft')) if (isLabel('os')(osLine.exec(line)?.[1] ?? '')) return true
-  return false
+  return ['Microsoft', 'Майкрософт'].some((name) =>
+    [...linesWith(text, name)].some((line) => isLabel('os')(osLine.exec(line)?.[1] ?? '')),
+  )
 }
 
 /** Maker and model stand before the type, 'x64-based PC', whatever the language. */
@@ -51,7 +52,7 @@ function valuesFor(lines: Line[], label: LabelName, before: number): string[] {
 }
 
 function isOs({ value }: Line): boolean {
-  return /^Microsoft.{0,3} Windows/i.test(value)
+  return /^(?:Microsoft|Майкрософт).{0,3} Windows/i.test(value)
 }
 
 /** The first amount of memory is the total. */

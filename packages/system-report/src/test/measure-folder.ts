@@ -38,6 +38,21 @@ export function measureFolder(folder: string): { rows: Row[]; complaints: string
   return { rows, complaints }
 }
 
+/** What is wrong of the small inputs that a folder's `expected.json` names. A fact that is null must not be there. */
+export function wrongOf(folder: string): string[] {
+  const all: Record<string, Record<string, unknown>> = JSON.parse(
+    readFileSync(path.join(folder, 'expected.json'), 'utf8'),
+  )
+  return Object.entries(all).flatMap(([file, expected]) => {
+    const { facts } = readReport(readFileSync(path.join(folder, file)))
+    return factKeys.flatMap((key) => {
+      const [wanted, given] = [expected[key], facts[key]]
+      if (wanted === undefined || (wanted === null ? given === undefined : same(key, wanted, given))) return []
+      return [`${file} ${key}: expected ${JSON.stringify(wanted)}, read ${JSON.stringify(given)}`]
+    })
+  })
+}
+
 /** The first sample of each format. */
 export function oneOfEach(folder: string): Record<string, Uint8Array> {
   return Object.fromEntries(

@@ -18,10 +18,13 @@ export const systemReport = {
   filled: 'Filled in. Check the facts below.',
   clear: 'Start over',
   unknown: (formats: string) => `We can’t read this report. We looked for ${formats}.`,
+  nothing: 'We know this report, but it says nothing about the laptop that we can use.',
   twoMachines: 'These reports are of more than one laptop. Start over with one.',
   disagree: (fact: string, values: string) => `${fact}: the reports disagree: ${values}.`,
   notes: {
     'too-long': 'The report is longer than 2 MB. We read its first 2 MB.',
+    'virtual-machine':
+      'This report comes from inside a virtual machine, WSL or a container, so it doesn’t show the laptop’s own model, memory, drives or system. Run the command outside it, in the laptop’s own system.',
     'battery-in-wh': 'The report says mWh where it means Wh. We read the battery in Wh.',
     'battery-implausible': 'The report gives a battery capacity that no laptop has. We left it out.',
     'battery-service': 'The laptop’s system says that the battery needs service. Say so in the description.',

@@ -26,11 +26,13 @@ export function screenFacts(graphics: string | undefined): { facts: Draft; notes
   if (panel === undefined) return { facts: {}, notes: ['no-internal-screen'] }
   const [, mode, width, height] =
     /\bres: (?:mode: )?(\d{3,5}x\d{3,5})(?:.{0,200}?\bsize: (\d{2,4})x(\d{2,4})mm)?/.exec(panel) ?? []
+  // The system may draw in fewer points than the panel has.
+  const [, native = mode] = /\bmodes: (?:max: )?(\d{3,5}x\d{3,5})/.exec(panel) ?? []
   const [, diagonal] = /\bdiag: (\d{3})mm/.exec(panel) ?? []
   return {
     facts: {
-      resolution: resolutionOf(mode),
-      refreshHz: refreshRate(numberOf(valueOf(panel, 'hz'), { decimals: true })),
+      resolution: resolutionOf(native),
+      refreshHz: native === mode ? refreshRate(numberOf(valueOf(panel, 'hz'), { decimals: true })) : undefined,
       screenInches: inchesOf(numberOf(width), numberOf(height)) ?? inchesOf(numberOf(diagonal), 0),
     },
     notes: [],

@@ -53,9 +53,10 @@ function sizeOfAll(nodes: Node[]): number {
   return nodes.reduce((total, { size }) => total + (bytesOf(size) ?? 0), 0)
 }
 
-/** Chips are named without their maker. */
-function gpuOf({ vendor, product }: Node): string | undefined {
-  return vendor === undefined ? undefined : pciGpuName(vendor, product)
+/** Chips are named without their maker. A card in a box is behind a Thunderbolt bridge. */
+function gpuOf(node: Node): string | undefined {
+  const inBox = [...lineage(node)].some(({ product }) => /thunderbolt/i.test(product ?? ''))
+  return node.vendor === undefined || inBox ? undefined : pciGpuName(node.vendor, node.product)
 }
 
 /** The frame buffer of the console: '1600,900'. */

@@ -9,6 +9,7 @@ export type MacKey =
   | 'serial'
   | 'os'
   | 'gpu'
+  | 'device'
   | 'resolution'
   | 'panel'
   | 'pixels'
@@ -81,6 +82,8 @@ const labels: Record<MacKey, string[]> = {
     'modele du jeu de puces',
     'modelo de chipset',
   ],
+  // 'GPU', 'External GPU'
+  device: ['type', 'typ', 'tipo'],
   resolution: ['resolution', 'auflosung', 'definition', 'resolucion', 'risoluzione'],
   // Of the panel, of the picture that is scaled to it.
   panel: [],
@@ -126,6 +129,7 @@ const json: Record<string, MacKey> = {
   serial_number: 'serial',
   os_version: 'os',
   sppci_model: 'gpu',
+  sppci_device_type: 'device',
   spdisplays_pixelresolution: 'panel',
   _spdisplays_pixels: 'pixels',
   _spdisplays_resolution: 'resolution',
@@ -182,6 +186,18 @@ export function jsonLines(text: string): MacLine[] {
     const value = words ?? number ?? ''
     if (name === '_name') return [emptyLine, { key: 'heading', value }]
     return [{ key: (Object.hasOwn(json, name) ? json[name] : undefined) ?? 'other', value }]
+  })
+}
+
+const plistPart = /(<\/key>\s{0,40})?<dict>|<key>(\w{1,60})<\/key>\s{0,40}<(?:string|integer|real)>([^<]{0,200})</g
+
+/** The pairs of System Information's own file, a property list. Each dictionary of a list begins a group. */
+export function plistLines(text: string): MacLine[] {
+  return [...text.matchAll(plistPart)].flatMap(([, inner, name, value = '']): MacLine[] => {
+    if (name === undefined) return inner === undefined ? [emptyLine] : []
+    const plain = value.replaceAll('&quot;', '"').replaceAll('&amp;', '&')
+    if (name === '_name') return [{ key: 'heading', value: plain }]
+    return [{ key: (Object.hasOwn(json, name) ? json[name] : undefined) ?? 'other', value: plain }]
   })
 }
 

@@ -5,28 +5,28 @@ import { gpuList } from '../../clean/gpu.ts'
 import { modelName } from '../../clean/maker.ts'
 import { installedRam } from '../../clean/memory.ts'
 import { bytesOf, gibOf, numberOf } from '../../clean/numbers.ts'
-import { refreshRate, resolutionOf } from '../../clean/screen.ts'
+import { refreshRate, resolutionOf, retinaPanel } from '../../clean/screen.ts'
 import { serialNumber } from '../../clean/serial.ts'
 import { factsOf } from '../../facts.ts'
 import { only } from '../../lines.ts'
 import type { Note, Reader } from '../../reader.ts'
 import { appleSize } from './apple-size.ts'
-import { emptyLine, jsonLines, type MacKey, type MacLine, textLines } from './keys.ts'
+import { emptyLine, jsonLines, type MacKey, type MacLine, plistLines, textLines } from './keys.ts'
 
 const known =
-  /Model Identifier: {1,3}\w|"machine_model"|Hardware Overview:|"hardware_overview"|^\s{0,12}(?:Modell-?Identifizierung|Identifiant du modèle|Identificador del modelo) ?: {1,3}Mac|Cycle Count: {1,3}\d|"sppower_|Chipset Model: {1,3}\w|System Version: {1,3}(?:macOS|OS X|Mac OS)|"chip_type"/m
+  /Model Identifier: {1,3}\w|"machine_model"|Hardware Overview:|"hardware_overview"|<key>(?:machine_model|chip_type|sppci_model|sppower_\w{1,60}|_spdisplays_pixels)<|^\s{0,12}(?:Modell-?Identifizierung|Identifiant du modèle|Identificador del modelo) ?: {1,3}Mac|Cycle Count: {1,3}\d|"sppower_|Chipset Model: {1,3}\w|System Version: {1,3}(?:macOS|OS X|Mac OS)|"chip_type"/m
 
 const marks =
-  /Model Identifier|machine_model|ardware.?[Oo]verview|Identif|Cycle Count|sppower_|Chipset Model|System Version|chip_type/
+  /Model Identifier|machine_model|ardware.?[Oo]verview|Identif|Cycle Count|sppower_|Chipset Model|System Version|chip_type|sppci_model|_spdisplays_pixels/
 
-/** macOS `system_profiler`, its text, its `-json`, or what is copied from the window of System Information. */
+/** macOS `system_profiler`, its text, its `-json`, its `-xml` and System Information's `.spx` file, or what is copied from the window of System Information. */
 export const systemProfiler: Reader = {
   format: 'system_profiler',
-  starts: /^[ \t]{0,12}(?:Hardware Overview:|"_name" ?: ?"hardware_overview")/gm,
+  starts: /^[ \t]{0,12}(?:Hardware Overview:|"_name" ?: ?"hardware_overview"|<string>hardware_overview<)/gm,
   matches: (text) => marks.test(text) && known.test(text),
   read(text) {
     // Both, because one may be pasted after the other.
-    const lines = [...textLines(text), emptyLine, ...jsonLines(text)]
+    const lines = text.includes('<plist') ? plistLines(text) : [...textLines(text), emptyLine, ...jsonLines(text)]
     const identifiers = valuesOf(lines, 'identifier')
     const models = valuesOf(lines, 'model')
     const serials = [...new Set(valuesOf(machineLines(lines), 'serial').flatMap((text) => serialNumber(text) ?? []))]
@@ -39,7 +39,7 @@ export const systemProfiler: Reader = {
         cores: coresOf(lines),
         ramGb: installedRam(gibOf(bytesOf(only(valuesOf(lines, 'memory'))))),
         os: systemVersion(lines),
-        gpu: gpuList(valuesOf(lines, 'gpu')),
+        gpu: gpuList(valuesOf(ownCards(lines), 'gpu')),
         ...screenOf(lines),
         ...storage(lines),
         ...battery.facts,
@@ -98,9 +98,12 @@ function screenOf(lines: MacLine[]) {
   // The chip's own lines come first; each screen is a heading with its lines.
   const inner = groupsOf(lines, (line) => isEmpty(line) || isHeading(line)).find(isInner)
   const value = (key: MacKey) => inner?.find((line) => line.key === key)?.value
+  // What macOS scales to the panel is not its size.
+  const mode = resolutionOf(value('pixels') ?? value('resolution'))
+  const isRetina = inner?.some(({ value }) => /retina|liquid/i.test(value)) === true || has(inner ?? [], 'pixels')
   const rate = inner?.flatMap(({ value }) => /@ ?([\d.,]{2,7}) ?Hz/i.exec(value)?.[1] ?? [])[0]
   return {
-    resolution: resolutionOf(value('panel')) ?? resolutionOf(value('pixels') ?? value('resolution')),
+    resolution: resolutionOf(value('panel')) ?? (isRetina ? retinaPanel(mode) : mode),
     refreshHz: refreshRate(numberOf(rate, { decimals: true })),
   }
 }
@@ -114,6 +117,13 @@ function isInner(group: MacLine[]): boolean {
         (key === 'display' || key === 'heading') && /built-?in|internal|^color lcd|integr|intern/i.test(value),
     )
   )
+}
+
+/** Without the graphics cards in a box: 'Type: External GPU', 'spdisplays_egpu'. */
+function ownCards(lines: MacLine[]): MacLine[] {
+  return groupsOf(lines, (line) => isEmpty(line) || isHeading(line))
+    .filter((group) => !group.some(({ key, value }) => key === 'device' && /external|extern|egpu/i.test(value)))
+    .flat()
 }
 
 function storage(lines: MacLine[]) {

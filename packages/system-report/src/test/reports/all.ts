@@ -1,4 +1,5 @@
 import { two } from './acpi.ts'
+import { guests, languages, spx } from './brought.ts'
 import * as dmidecode from './dmidecode.ts'
 import * as dxdiag from './dxdiag.ts'
 import * as fetchTools from './fetch.ts'
@@ -25,6 +26,7 @@ export const reports: Record<string, string> = {
   ofForm: powershell.ofForm,
   systemProfiler: profile.report,
   systemProfilerJson: profile.json,
+  systemProfilerPlist: spx,
   systeminfo: english,
   inxi: inxi.report,
   lshw: lshw.report,
@@ -37,4 +39,6 @@ export const reports: Record<string, string> = {
   lsblk: lsblk.table,
   lsblkJson: JSON.stringify(lsblk.json, null, 3),
   acpi: two,
+  languages: languages.map(([, text]) => text).join('\n'),
+  guests: guests.map(([, text]) => text).join('\n'),
 }

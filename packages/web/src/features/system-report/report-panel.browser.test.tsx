@@ -145,6 +145,33 @@ test('a text that is no report, and one that is too long, each get a sentence, a
   await expect.element(main.getByLabelText('Paste the output')).toHaveFocus()
 })
 
+test('a report from inside a virtual machine says why it fills in nothing, until one of the laptop comes', async () => {
+  const guest = `Manufacturer        : VMware, Inc.
+Model               : VMware20,1
+TotalPhysicalMemory : 4293918720
+
+Caption     : Microsoft Windows 11 Pro
+BuildNumber : 22631
+`
+  await openPanel()
+  const why = main.getByText(/from inside a virtual machine, WSL or a container/)
+  paste(guest)
+  await expect.element(why).toBeVisible()
+  expect(shown()).toEqual({})
+  await expect.element(main.getByRole('button', { name: 'Fill these in' })).not.toBeInTheDocument()
+  paste(windows)
+  await expect.element(main.getByRole('button', { name: 'Fill these in' })).toBeVisible()
+  expect(shown()).toHaveProperty('Model', 'ThinkPad T480s')
+  await expect.element(why).not.toBeInTheDocument()
+})
+
+test('a known report without a fact says so', async () => {
+  await openPanel()
+  paste('Handle 0x0002, DMI type 2, 15 bytes\nBase Board Information\n\tManufacturer: ACME\n')
+  await expect.element(main.getByText(/We know this report, but it says nothing/)).toBeVisible()
+  expect(shown()).toEqual({})
+})
+
 test('facts in the title and the description are offered, and filled in with one press', async () => {
   await openPanel()
   await main.getByLabelText('Product Name').fill('Dell Latitude 7490 i5-8350U 16GB 512GB SSD')

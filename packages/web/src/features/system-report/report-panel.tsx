@@ -7,7 +7,7 @@ import { Facts as Rows } from '../../ui/facts.tsx'
 import { SelectField } from '../../ui/text-field.tsx'
 import { factLabel, formatFact } from '../facts/format-fact.ts'
 import { commands, systemHere, systems, type System } from './commands.ts'
-import type { Report } from './read-reports.ts'
+import type { ReadReports, Report } from './read-reports.ts'
 import { useReports } from './use-reports.ts'
 
 interface Props {
@@ -102,6 +102,9 @@ export function ReportPanel({ onFill }: Props) {
             {texts.systemReport.disagree(factLabel(name), values.join(', '))}
           </span>
         ))}
+        {read !== undefined && saysNothing(reports, read) && (
+          <span className="text-sm text-warning">{texts.systemReport.nothing}</span>
+        )}
         {filled && <span>{texts.systemReport.filled}</span>}
       </output>
       {read !== undefined && namesIn(read.facts).length > 0 && (
@@ -129,6 +132,12 @@ export function ReportPanel({ onFill }: Props) {
       )}
     </details>
   )
+}
+
+/** Known reports without a fact, a note or a contradiction: the page would show nothing of them. */
+function saysNothing(reports: Report[], { facts, disagreements, machines }: ReadReports): boolean {
+  const silent = machines <= 1 && disagreements.length === 0 && notesOf(reports).length === 0
+  return silent && namesIn(facts).length === 0 && reports.some(({ format }) => format !== null)
 }
 
 function notesOf(reports: Report[]) {

@@ -26,8 +26,11 @@ export function useReports() {
           : reader.readReport(new Uint8Array(await text.arrayBuffer()), text.name),
       ),
     )
-    // One that can't be read is told, and forgotten with the next one.
-    const all = [...reports.filter(({ format }) => format !== null), ...added]
+    // One that can't be read, or is of a virtual machine, is told, and forgotten with the next one.
+    const all = [
+      ...reports.filter(({ format, notes }) => format !== null && !notes.includes('virtual-machine')),
+      ...added,
+    ]
     const total = await reader.addUp(all)
     setFailed(undefined)
     setReports(all)
