@@ -13,7 +13,6 @@ const read: readonly (readonly [string, number])[] = [
   ['1,25,000', 125_000],
   ['7.600.000 đ', 7_600_000],
   ['1.250,00 €', 1250],
-  ['899,50', 899.5],
   ['899.5', 899.5],
   ['0.500', 0.5],
   ['1250.000', 1250],
@@ -33,7 +32,6 @@ const read: readonly (readonly [string, number])[] = [
   ['٢٨٬٥٠٠٫٥٠', 28_500.5],
   ['２８，５００', 28_500],
   ['28.5k', 28_500],
-  ['28,5k', 28_500],
   ['28K Tk', 28_000],
   ['2.5 lakh', 250_000],
   ['2.55 lakh', 255_000],
@@ -74,6 +72,9 @@ it.each([
   ['28.500 Tk', [28.5, 28_500]],
   ['1,250.000', [1250, 1_250_000]],
   ['1.250k', [1250, 1_250_000]],
+  ['899,50', [899.5, 89_950]],
+  ['28,5k', [28_500, 285_000]],
+  ['30,00', [30, 3000]],
 ])('says both of what %j can be', (text, values) => {
   expect(readAmount(text)).toEqual(values)
   expect(readOneAmount(text)).toBeUndefined()
@@ -90,6 +91,8 @@ describe('the mark of a column', () => {
     [['899.50', '25.000'], 'mixed'],
     [['899,50', '28,500'], 'mixed'],
     [['28,500', '25.000'], 'mixed'],
+    [['28,500', '30,00'], 'mixed'],
+    [['899,50'], ','],
   ])('of %j is %j', (column, mark) => expect(decimalMarkOf(column)).toBe(mark))
 
   it.each([
@@ -99,6 +102,9 @@ describe('the mark of a column', () => {
     ['28,500', '.', [28_500]],
     ['28,500', 'mixed', [28.5, 28_500]],
     ['25.000', 'mixed', [25, 25_000]],
+    ['30,00', 'mixed', [30, 3000]],
+    ['899,50', ',', [899.5]],
+    ['1.250,00', 'mixed', [1250]],
     ['٨٩٩٫٥٠', '.', [899.5]],
   ] as const)('reads %j with %j', (text, mark, values) => expect(readAmount(text, mark)).toEqual(values))
 })

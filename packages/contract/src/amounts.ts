@@ -21,16 +21,20 @@ export const scaleWords: ReadonlyMap<string, number> = tableOf([
   [10_000_000, 'crore crores cr koti কোটি करोड़'],
 ])
 
-/** Words that only name the currency, in lower case. */
-export const currencyWords: readonly string[] = (
-  'tk taka টাকা টাকার রুপি rs rupee rupees रुपये रुपए dollar dollars euro euros pound pounds kr zł kč ft lei лв руб đ ' +
-  'bdt inr pkr lkr npr usd eur gbp aud cad nzd sgd hkd myr aed sar qar kwd omr bhd jpy cny krw thb vnd idr php chf ' +
-  'sek nok dkk pln czk huf ron bgn try rub uah brl mxn zar ngn kes egp'
-)
-  .normalize('NFKC')
-  .split(' ')
+const words = (list: string): readonly string[] => list.normalize('NFKC').split(' ')
 
-const currency = `(?:[a-z]{0,3}\\p{Sc}|(?:${currencyWords.join('|')})\\.?(?![\\p{L}\\p{M}]))`
+/** Usual words for a currency, in lower case. */
+export const currencyWords = words(
+  'tk taka টাকা টাকার রুপি rs rupee rupees रुपये रुपए dollar dollars euro euros pound pounds bdt inr usd gbp eur',
+)
+/** Some of which are words of laptops and searches too. */
+const currencyCodes = words(
+  'kr zł kč ft lei лв руб đ pkr lkr npr aud cad nzd sgd hkd myr aed sar qar kwd omr bhd jpy cny krw thb vnd idr php ' +
+    'chf sek nok dkk pln czk huf ron bgn try rub uah brl mxn zar ngn kes egp',
+)
+
+const names = [...currencyWords, ...currencyCodes].join('|')
+const currency = `(?:[a-z]{0,3}\\p{Sc}|(?:${names})\\.?(?![\\p{L}\\p{M}]))`
 const before = new RegExp(`^(?:\\s|${currency})*`, 'u')
 const after = new RegExp(`(?:\\s|/[-=]|(?<![\\p{L}\\p{M}])(?:${currency}|only|মাত্র))*$`, 'u')
 const part = /^(?<figure>\d+(?:[.,'’٬٫ ]\d+)*)\s*(?<word>[\p{L}\p{M}]*)$/u
@@ -39,11 +43,22 @@ const withDecimals = /^(?<whole>\d+|.*\D.*)(?<mark>[.,٫])(?<decimals>\d+)$/
 const longest = 60
 
 /**
- * Every value that a text of an amount may have: none when it is no amount, two when its last mark may stand before
- * thousands or decimals. Currencies are left out, words such as lakh are multiplied. A comma before three digits is
- * one of thousands, unless `decimal` says otherwise; a point there is asked about.
+ * Every value that a text of an amount may have: none when it is no amount, two when a mark may stand before decimals
+ * or among thousands. Currencies are left out, words such as lakh are multiplied. A comma before three digits is one
+ * of thousands, unless `decimal` says otherwise; a point there is asked about, and so is another comma.
  */
 export function readAmount(typed: string, decimal?: DecimalMark): number[] {
+  return readText(typed, decimal)
+}
+
+/** Every value that a number alone may have, whatever the mark of its decimals. */
+export function readFigures(typed: string): number[] {
+  return readText(typed.replace(/[^\p{Nd}]*$/u, ''), 'either')
+}
+
+type Mode = DecimalMark | 'either' | undefined
+
+function readText(typed: string, decimal: Mode): number[] {
   if (typed.length > longest || /\p{No}/u.test(typed)) return []
   const plain = latinDigits(typed.normalize('NFKC').replace(/\p{Cf}/gu, '')).toLowerCase()
   const amount = plain.replace(before, '').replace(after, '').replace(/\s/g, ' ')
@@ -70,21 +85,24 @@ export function readOneAmount(typed: string): number | undefined {
 
 /** The decimal mark that the amounts of a column agree on; undefined when none of them tells. */
 export function decimalMarkOf(column: readonly string[]): DecimalMark | undefined {
-  const amounts = column.filter((text) => readAmount(text, 'mixed').length > 0)
+  const amounts = column.filter((text) => readText(text, 'either').length > 0)
   const [point, comma] = (['.', ','] as const).map((mark) => amounts.every((text) => isCertain(text, mark)))
   if (point && comma) return undefined
   if (point) return '.'
-  if (!comma) return amounts.some((text) => readAmount(text).length === 1) ? 'mixed' : undefined
-  return amounts.some((text) => readAmount(text, 'mixed').length === 1 && !isCertain(text, '.')) ? ',' : undefined
+  if (!comma)
+    return amounts.some((text) => readText(text, 'either').length === 1 || readText(text, undefined).length === 1)
+      ? 'mixed'
+      : undefined
+  return amounts.some((text) => readText(text, 'either').length === 1 && !isCertain(text, '.')) ? ',' : undefined
 }
 
 /** Whether the mark leaves one value that isn't the smaller of two. */
 function isCertain(text: string, mark: '.' | ','): boolean {
   const [value] = readAmount(text, mark)
-  return value !== undefined && value === Math.max(...readAmount(text, 'mixed'))
+  return value !== undefined && value === Math.max(...readText(text, 'either'))
 }
 
-function readPart(text: string, decimal: DecimalMark | undefined): { values: number[]; times: number } {
+function readPart(text: string, decimal: Mode): { values: number[]; times: number } {
   const { figure = '', word = '' } = part.exec(text)?.groups ?? {}
   const times = word === '' ? 1 : scaleWords.get(word)
   if (times === undefined) return { values: [], times: 1 }
@@ -92,18 +110,20 @@ function readPart(text: string, decimal: DecimalMark | undefined): { values: num
   return { values: readFigure(figure, decimal).map((value) => Number((value * times).toPrecision(15))), times }
 }
 
-function readFigure(figure: string, decimal: DecimalMark | undefined): number[] {
+function readFigure(figure: string, decimal: Mode): number[] {
   if (/^\d+$/.test(figure)) return [Number(figure)]
+  const digits = Number(figure.replace(/\D/g, ''))
   const marks = new Set(figure.replace(/\d/g, ''))
   const { whole = '', mark, decimals = '' } = withDecimals.exec(figure)?.groups ?? {}
-  const isWhole = grouped.test(figure) && (decimal === undefined || !marks.has(decimal))
-  const isDecimal =
-    isDecimalPart(whole, mark) && (decimal !== '.' && decimal !== ',' ? true : mark === decimal || mark === '٫')
-  const isUsualComma = decimal === undefined && marks.size === 1 && mark === ','
-  return [
-    ...(isDecimal && !(isWhole && isUsualComma) ? [Number(`${whole.replace(/\D/g, '')}.${decimals}`)] : []),
-    ...(isWhole ? [Number(figure.replace(/\D/g, ''))] : []),
-  ]
+  const isChosen = decimal === '.' || decimal === ','
+  const isWhole = grouped.test(figure) && !(isChosen && marks.has(decimal))
+  const isDecimal = isDecimalPart(whole, mark) && (!isChosen || mark === decimal || mark === '٫')
+  if (!isDecimal) return isWhole ? [digits] : []
+  const isOneComma = decimal === undefined && marks.size === 1 && mark === ','
+  if (isWhole && isOneComma) return [digits]
+  const isDoubtful = isWhole || isOneComma || (decimal === 'mixed' && marks.size === 1 && mark !== '٫')
+  const value = Number(`${whole.replace(/\D/g, '')}.${decimals}`)
+  return isDoubtful ? [value, digits] : [value]
 }
 
 /** Whether the figure before a decimal mark is one number, whose thousands have one other mark. */

@@ -90,6 +90,9 @@ describe('wire fields', () => {
     ['1,25,000.50', 125_000.5],
     [' 52 000 ', 52_000],
     ['৫২,০০০', 52_000],
+    ['৳500', 500],
+    ['২.৫ লাখ টাকা', 250_000],
+    ['Tk. 28,500/-', 28_500],
     [999999.99, 999999.99],
   ])('[CALL-5] reads the price %j', (given, price) => {
     expect(z.parse(Price, given)).toBe(price)
@@ -109,7 +112,9 @@ describe('wire fields', () => {
     [5],
     '4,50',
     '4,5000',
-    '৳500',
+    '25.000',
+    '28.5 wan',
+    '=28500',
     ',500',
   ])('refuses the price %j', (given) => {
     expect(z.safeParse(Price, given).success).toBe(false)

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { readAmount, type DecimalMark } from './amounts.ts'
 import { highestPrice, lowestPrice } from './money.ts'
 import { hasLetter, hasLetterOrDigit, nameFault, newMember, placeFault, withoutDirectionMarks } from './person-names.ts'
 import { readNumber, typedNumber } from './numbers.ts'
@@ -129,17 +130,39 @@ function hasTwoDecimals(value: number): boolean {
   return Math.abs(value * 100 - Math.round(value * 100)) < 1e-6
 }
 
-/** Major units, at most two decimals, 0.50 to 999,999.99. */
-export const Price = z.pipe(
-  wireNumber('Enter the price as a number'),
-  z
-    .number()
-    .check(
-      z.gte(lowestPrice, 'The lowest price is 0.50'),
-      z.lte(highestPrice, 'The highest price is 999,999.99'),
-      z.refine(hasTwoDecimals, 'Use at most two decimals'),
+const noPrice = 'Enter the price as a number'
+
+/** Why a text with these readings is not one price. */
+function notOnePrice(typed: string, [one, other]: readonly number[]): string {
+  if (typed.trimStart().startsWith('=')) return 'This is a formula. Save the file with its result instead'
+  return other === undefined ? noPrice : `This can be ${one} or ${other}. Enter one of them`
+}
+
+/** Major units, at most two decimals, 0.50 to 999,999.99. A text is read by the marks of its column. */
+export function priceWith(decimal: DecimalMark | undefined) {
+  return z.pipe(
+    z.pipe(
+      z.union([z.number(noPrice), z.string(noPrice)], noPrice),
+      z.transform((given, context) => {
+        if (typeof given === 'number') return given
+        const readings = readAmount(given, decimal)
+        const [value, other] = readings
+        if (value !== undefined && other === undefined) return value
+        context.issues.push({ code: 'custom', message: notOnePrice(given, readings), input: given })
+        return z.NEVER
+      }),
     ),
-)
+    z
+      .number()
+      .check(
+        z.gte(lowestPrice, 'The lowest price is 0.50'),
+        z.lte(highestPrice, 'The highest price is 999,999.99'),
+        z.refine(hasTwoDecimals, 'Use at most two decimals'),
+      ),
+  )
+}
+
+export const Price = priceWith(undefined)
 
 /** A whole number between two inclusive bounds. `say` replaces the default message. */
 export function wholeNumber({ lowest, highest, say }: WholeNumber) {

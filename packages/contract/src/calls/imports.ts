@@ -4,7 +4,10 @@ import { KnownFactName, KnownFacts, KnownFactSources } from '../fact-schemas.ts'
 import { factNames, type FactName } from '../facts.ts'
 import { Id, optionalText, respons, text, wholeNumber } from '../fields.ts'
 import { importedNames, importLimits, type ImportedName } from '../imports.ts'
+import { numberBetween } from '../listing-fields.ts'
 
+const highestRate = 1_000_000
+const rate = numberBetween(0, highestRate)
 const Column = optionalText(200)
 const aMapOf = <Key extends string, Value extends z.ZodMiniType>(keys: readonly Key[], value: Value) =>
   z.strictObject(Object.fromEntries(keys.map((key) => [key, z.optional(value)]))) as unknown as z.ZodMiniType<
@@ -34,7 +37,10 @@ export const ImportedRows = z.strictObject({
     z.maxLength(importLimits.columns),
     z.refine((names) => new Set(names).size === names.length, 'Choose each option once'),
   ),
-  decimal: z.enum(['.', ','], 'Choose one of the options'),
+  /** The mark before the decimals of prices. Without it each price is read alone, and one with two readings refused. */
+  decimal: z.optional(z.enum(['.', ',', 'mixed'], 'Choose one of the options')),
+  /** What prices are multiplied by: the rate of a file's currency. */
+  times: z.optional(z.number(rate).check(z.gt(0, rate), z.lte(highestRate, rate))),
   /** The row's number or name in its file; without one, equal rows are one. */
   sourceId: z.optional(Column),
   fields: aMapOf<ImportedName, typeof FieldSource>(importedNames, FieldSource),
@@ -84,7 +90,10 @@ export const importCalls = {
     path: '/imports/check',
     summary: 'What would become of the rows of a file, without listing them',
     body: ImportedRows,
-    reply: respons(z.array(CheckedRow)),
+    reply: z.extend(respons(z.array(CheckedRow)), {
+      /** The median price of others' laptops on sale; left out while there are few. */
+      middlePrice: z.optional(z.number()),
+    }),
     problems: ['not-allowed', 'no-user-record', 'too-many-requests'],
   }),
   importRows: call({

@@ -1,7 +1,8 @@
 /**
  * The sentences of the schemas and the server about a single field. On the wire they are these English sentences without a code, so
  * a translation is looked up by the sentence; `At most n characters` has one for each length, `Enter a whole number from n to m` and
- * `Enter a number from n to m` one for each field.
+ * `Enter a number from n to m` one for each field, `This can be n or m. Enter one of them` one for each price with two
+ * readings.
  */
 export const fieldSentences = [
   'Name is Required',
@@ -37,6 +38,7 @@ export const fieldSentences = [
   'Choose Buyer or Saler',
   'This can only be Admin',
   'Enter the price as a number',
+  'This is a formula. Save the file with its result instead',
   'The lowest price is 0.50',
   'The highest price is 999,999.99',
   'Use at most two decimals',
@@ -77,15 +79,19 @@ export interface FieldTexts {
   longest?: (characters: number) => string
   whole?: (lowest: number, highest: number) => string
   number?: (lowest: number, highest: number) => string
+  either?: (one: number, other: number) => string
 }
 
 const atMost = /^At most (\d+) characters$/
+const eitherOf = /^This can be ([\d.]+) or ([\d.]+)\. Enter one of them$/
 const between = /^Enter a (whole )?number from ([\d.]+) to ([\d.]+)$/
 
 /** Translates a field's sentence. */
-export function sayField({ sentences, longest, whole, number }: FieldTexts, english: string): string {
+export function sayField({ sentences, longest, whole, number, either }: FieldTexts, english: string): string {
   const characters = atMost.exec(english)?.[1]
   if (characters !== undefined && longest !== undefined) return longest(Number(characters))
+  const [, one, other] = eitherOf.exec(english) ?? []
+  if (one !== undefined && either !== undefined) return either(Number(one), Number(other))
   const [, isWhole, lowest, highest] = between.exec(english) ?? []
   const say = isWhole === undefined ? number : whole
   if (lowest !== undefined && highest !== undefined && say !== undefined) return say(Number(lowest), Number(highest))

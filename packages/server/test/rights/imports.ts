@@ -10,7 +10,6 @@ const sellersOnly = {
 
 const rows = (number: string) => ({
   columns: ['No', 'Name'],
-  decimal: '.' as const,
   sourceId: 'No',
   fields: {
     brand: { otherwise: 'Dell' },

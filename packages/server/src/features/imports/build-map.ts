@@ -21,8 +21,8 @@ const usualConditions = {
 }
 
 /** The map of an import from the browser. It has no patterns, which could take forever. */
-export function buildMap({ sourceId, fields, facts, decimal }: ImportedRows): ImportMap {
-  const entries = importedNames.map((name) => [name, sourcesOf(name, fields[name] ?? {})] as const)
+export function buildMap({ sourceId, fields, facts, decimal, times }: ImportedRows): ImportMap {
+  const entries = importedNames.map((name) => [name, sourcesOf(name, fields[name] ?? {}, times)] as const)
   const names = sourcesOf('itemName', fields.itemName ?? {})
   return {
     name: 'browser',
@@ -43,13 +43,14 @@ export function buildMap({ sourceId, fields, facts, decimal }: ImportedRows): Im
 
 type Given = NonNullable<ImportedRows['fields'][ImportedName]>
 
-function sourcesOf(name: ImportedName, { column, otherwise, aliases = {} }: Given): NumberSource[] {
+function sourcesOf(name: ImportedName, { column, otherwise, aliases = {} }: Given, rate?: number): NumberSource[] {
   const stored = storedValues(name)
   const chosen = Object.entries(aliases).map(([of, to]) => [of, Object.hasOwn(stored, to) ? stored[to] : to])
   const replaced = { ...stored, ...Object.fromEntries(chosen) }
   const longest = longestOf(name)
+  const times = fieldOf(fieldOfImport(name)).type === 'price' ? rate : undefined
   return [
-    ...(column === undefined ? [] : [{ column, aliases: replaced, ...(longest && { cut: longest }) }]),
+    ...(column === undefined ? [] : [{ column, times, aliases: replaced, ...(longest && { cut: longest }) }]),
     ...(otherwise === undefined ? [] : [{ constant: otherwise, aliases: stored }]),
   ]
 }

@@ -102,7 +102,7 @@ const ImportMapSchema = z.strictObject({
     z.strictObject({
       delimiter: z.prefault(z.string().check(z.length(1)), ','),
       encoding: z.prefault(z.enum(['utf-8', 'windows-1252', 'utf-16le']), 'utf-8'),
-      decimal: z.prefault(z.enum(['.', ',']), '.'),
+      decimal: z.optional(z.enum(['.', ',', 'mixed'])),
     }),
     {},
   ),

@@ -17,6 +17,7 @@ import { findInSale, withdrawListings } from '../listings/withdraw-listings.ts'
 import { loadBrandCache } from './brand-cache.ts'
 import { checkRows, type Understood } from './check-rows.ts'
 import { insertListings } from './insert-listings.ts'
+import { readMiddlePrice } from './middle-price.ts'
 
 /** What would become of the rows. Nothing is written. */
 export async function checkImport(
@@ -27,7 +28,8 @@ export async function checkImport(
   const seller = requireSeller(caller)
   const rows = checkRows(given, await loadBrandCache(db))
   const known = await findSourceIds(db, seller.id, rows)
-  return { respons: rows.map((row) => present(row, known)) }
+  const middlePrice = await readMiddlePrice(db, seller.id)
+  return { respons: rows.map((row) => present(row, known)), ...(middlePrice !== null && { middlePrice }) }
 }
 
 /**

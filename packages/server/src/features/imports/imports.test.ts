@@ -110,6 +110,55 @@ describe('a check', () => {
     expect(row).toMatchObject({ errors: [], unreadable: ['ramGb'], listing: { facts: {} } })
   })
 
+  it.each([
+    ['28.5k', 28_500],
+    ['2.5 lakh', 250_000],
+    ['Tk. 28,500/-', 28_500],
+    ['Rs. 28,500', 28_500],
+    ['২৮,৫০০ টাকা', 28_500],
+    ['28 500', 28_500],
+    ['1,25,000', 125_000],
+  ])('reads the price %j as %d', async (price, value) => {
+    const [row] = await check(bodyOf([['1', 'Dell', 'XPS', price, 'good', '']]))
+    expect(row?.listing?.resalePrice).toBe(value)
+  })
+
+  it('asks about a price with two readings, refuses a formula by name, and never lists a smaller price', async () => {
+    const prices = ['25.000', '=28500', '28.5 wan', '899,50']
+    const rows = prices.map((price, n) => [String(n), 'Dell', 'XPS', price, 'good', ''])
+    const read = async (decimal?: Body['decimal']) =>
+      (await check(bodyOf(rows, { decimal }))).map(({ listing, errors }) => listing?.resalePrice ?? errors[0]?.message)
+    const formula = 'This is a formula. Save the file with its result instead'
+    const none = 'Enter the price as a number'
+    const either = (one: number, other: number) => `This can be ${one} or ${other}. Enter one of them`
+    expect(await read()).toEqual([either(25, 25_000), formula, none, either(899.5, 89_950)])
+    expect(await read('.')).toEqual([25, formula, none, none])
+    expect(await read(',')).toEqual([25_000, formula, none, 899.5])
+    const [comma] = await check(bodyOf([['1', 'Dell', 'XPS', '28,500', 'good', '']], { decimal: 'mixed' }))
+    expect(comma?.errors[0]?.message).toBe(either(28.5, 28_500))
+  })
+
+  it('multiplies prices by a given rate, and no other number', async () => {
+    const given = { times: 121.5, fields: { ...fields, usedMonths: { column: 'Memory' } } }
+    const [row] = await check(bodyOf([['1', 'Dell', 'XPS', '$250', 'good', '8']], given))
+    expect(row?.listing?.resalePrice).toBe(30_375)
+  })
+
+  it('says what listed laptops cost in the middle, once there are enough', async () => {
+    const middleOf = async () => {
+      const { body } = await seller.call('checkImport', { body: bodyOf([good]) })
+      return (body as { middlePrice?: number }).middlePrice
+    }
+    await market.db.updateTable('products').set({ sold: true }).execute()
+    expect(await middleOf()).toBeUndefined()
+    const prices = ['500', '20000', '30000', '40000', '90000']
+    const rows = prices.map((price, n) => [`m${n}`, 'Dell', 'XPS', price, 'good', ''])
+    await importRows(bodyOf(rows))
+    expect(await middleOf()).toBeUndefined()
+    await importRows(bodyOf(rows), await market.signUp('Saler'))
+    expect(await middleOf()).toBe(30_000)
+  })
+
   it('takes a chosen brand and condition for what the file says, and values for empty cells', async () => {
     const [row, second] = await check(
       bodyOf(

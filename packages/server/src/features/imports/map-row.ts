@@ -1,5 +1,6 @@
 import {
   inputSchemaOf,
+  priceWith,
   type FieldError,
   type ImportedFields,
   type ImportedName,
@@ -10,7 +11,7 @@ import { createCellCleaner } from './clean-cells.ts'
 import type { ImportMap, NumberSource } from './import-map.ts'
 import { importedFields } from './imported-fields.ts'
 import { createFactsReader, type RowFacts } from './read-facts.ts'
-import { createDateReader, createNumberReader, createTextReader } from './read-source.ts'
+import { createDateReader, createIntegerReader, createPriceReader, createTextReader } from './read-source.ts'
 import type { Cells } from './templates.ts'
 
 const YesOrNo = z.pipe(
@@ -19,7 +20,8 @@ const YesOrNo = z.pipe(
 )
 
 /** Applies the limits of the Add Product form; a file contains choices as they are stored. */
-function importedSchema(field: ListingField): z.ZodMiniType {
+function importedSchema(field: ListingField, decimal: Decimal): z.ZodMiniType {
+  if (field.type === 'price') return priceWith(decimal)
   if (field.type === 'flag') return YesOrNo
   if (field.type !== 'choice') return inputSchemaOf(field)
   const values = Object.values(field.storedAs)
@@ -30,23 +32,28 @@ type ImportedShape = {
   [Name in ImportedName]: z.ZodMiniType<ImportedFields[Name]>
 }
 
-/** Fields that only the form requires may be null; optional ones may be missing. */
-const importedShape = Object.fromEntries(
-  importedFields.map(({ name, field }) => {
-    const schema = importedSchema(field)
-    if (field.required === true) return [name, schema]
-    return [name, field.required === 'by hand' ? z.nullable(schema) : z.optional(schema)]
-  }),
-) as ImportedShape
+type Decimal = ImportMap['csv']['decimal']
 
-const ImportedListing = z.object({
-  sourceId: z.string('This is required').check(z.maxLength(200)),
-  ...importedShape,
-  postedAt: z.nullable(z.date('This is not a date in the map’s format')),
-})
+/** Fields that only the form requires may be null; optional ones may be missing. */
+const importedShape = (decimal: Decimal) =>
+  Object.fromEntries(
+    importedFields.map(({ name, field }) => {
+      const schema = importedSchema(field, decimal)
+      if (field.required === true) return [name, schema]
+      return [name, field.required === 'by hand' ? z.nullable(schema) : z.optional(schema)]
+    }),
+  ) as ImportedShape
+
+const listingSchema = (decimal: Decimal) =>
+  z.object({
+    sourceId: z.string('This is required').check(z.maxLength(200)),
+    ...importedShape(decimal),
+    postedAt: z.nullable(z.date('This is not a date in the map’s format')),
+  })
+type ListingSchema = ReturnType<typeof listingSchema>
 
 /** A valid row; prices in major units, `brand` as the file and the map spell it. */
-export type ImportedListing = ImportedFields & Pick<z.output<typeof ImportedListing>, 'sourceId' | 'postedAt'>
+export type ImportedListing = ImportedFields & Pick<z.output<ListingSchema>, 'sourceId' | 'postedAt'>
 
 export type MappedRow = { ok: true; listing: ImportedListing; about: RowFacts } | { ok: false; errors: FieldError[] }
 export type MapRow = (values: readonly string[], now: Date) => MappedRow
@@ -56,11 +63,12 @@ export function createRowMapper(map: ImportMap, header: readonly string[]): MapR
   const clean = createCellCleaner(map, header)
   const read = createFieldReader(map)
   const readFacts = createFactsReader(map)
+  const schema = listingSchema(map.csv.decimal)
   return (values, now) => {
     const cells = clean(values)
     const rejected = map.refuse.find((rule) => rule.find.test(cells.get(rule.column) ?? ''))
     if (rejected) return { ok: false, errors: [{ field: rejected.column, message: rejected.say }] }
-    return checkFields(read(cells), now, (listing) => readFacts(cells, listing))
+    return checkFields(schema, read(cells), now, (listing) => readFacts(cells, listing))
   }
 }
 
@@ -84,17 +92,23 @@ function createFieldReader({ fields, csv }: ImportMap): (cells: Cells) => Record
 function createValueReader(
   { type }: ListingField,
   sources: readonly NumberSource[],
-  decimal: '.' | ',',
+  decimal: Decimal,
 ): (cells: Cells) => string | number | null {
-  if (type === 'price' || type === 'integer') return createNumberReader(sources, decimal)
+  if (type === 'price') return createPriceReader(sources, decimal)
+  if (type === 'integer') return createIntegerReader(sources)
   const read = createTextReader(sources)
   return type === 'choice' || type === 'flag' ? (cells) => read(cells)?.toLowerCase() ?? null : read
 }
 
 type ReadFactsOf = (listing: { itemName: string; description: string }) => RowFacts
 
-function checkFields(fields: Record<string, unknown>, now: Date, readFacts: ReadFactsOf): MappedRow {
-  const checked = ImportedListing.safeParse(fields)
+function checkFields(
+  schema: ListingSchema,
+  fields: Record<string, unknown>,
+  now: Date,
+  readFacts: ReadFactsOf,
+): MappedRow {
+  const checked = schema.safeParse(fields)
   if (!checked.success) {
     return {
       ok: false,

@@ -1,13 +1,12 @@
 import { factNames, factOf, factSchemaOf, type Fact, type FactName } from '@market/contract'
+import { readFigures } from '@market/contract/amounts'
 import { readValue, type FactKey } from '@market/laptop-facts'
 import type { ZodMiniType } from 'zod/mini'
 import { createDateParser } from './dates.ts'
-import { parseDecimal } from './decimals.ts'
 
 export interface CellFormat {
   /** False if the cell may be about another drive. */
   alone: boolean
-  decimal: '.' | ','
   /** The factor of a number. */
   times?: number | undefined
   /** The format of a day, `iso` by default. */
@@ -80,7 +79,7 @@ function readStated(name: FactName, text: string, format: CellFormat): unknown {
   const fact: Fact = factOf(name)
   switch (fact.type) {
     case 'number':
-      return isCapacity(name) ? readCapacity(text, format) : readNumber(name, fact.decimals, text, format)
+      return isCapacity(name) ? readCapacity(name, text, format) : readNumber(name, fact.decimals, text, format)
     case 'choice':
       return findChoice(fact.values, text)
     case 'choices':
@@ -107,23 +106,25 @@ function isCapacity(name: FactName): boolean {
 }
 
 /** Only what `readValue` leaves: a number with a factor, and whole gigabytes in MB. */
-function readCapacity(text: string, { decimal, times }: CellFormat): number | undefined {
-  if (times !== undefined) return (parseDecimal(text, decimal) ?? Number.NaN) * times
+function readCapacity(name: FactName, text: string, { times }: CellFormat): number | undefined {
+  if (times !== undefined) return oneWithin(name, text, (number) => number * times)
   const megabytes = Number(/^(\d+)\s?mb$/i.exec(text)?.[1])
   return megabytes % 1024 === 0 ? megabytes / 1024 : undefined
 }
 
 /** A number alone or with the unit that the fact's name ends in: `1.4 kg` of `weightKg`. */
-function readNumber(
-  name: FactName,
-  decimals: number,
-  text: string,
-  { decimal, times = 1 }: CellFormat,
-): number | undefined {
+function readNumber(name: FactName, decimals: number, text: string, { times = 1 }: CellFormat): number | undefined {
   const unit = /[\p{L}%]*$/u.exec(text.trim())?.[0].toLowerCase().replace('%', 'percent') ?? ''
   if (!name.toLowerCase().endsWith(unit)) return undefined
-  const number = parseDecimal(text, decimal)
-  return number === null ? undefined : round(number * times, decimals)
+  return oneWithin(name, text, (number) => round(number * times, decimals))
+}
+
+/** The number's only reading within the fact's bounds: of a weight, 1.365 is no 1365 kg. */
+function oneWithin(name: FactName, text: string, convert: (number: number) => number): number | undefined {
+  const possible = readFigures(text)
+    .map(convert)
+    .filter((number) => checkFact(name, number) !== undefined)
+  return possible.length === 1 ? possible[0] : undefined
 }
 
 function round(number: number, decimals: number): number {

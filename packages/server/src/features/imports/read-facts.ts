@@ -19,12 +19,12 @@ export type ReadRowFacts = (cells: Cells, listing: { itemName: string; descripti
 type Values = { [Name in FactName]?: unknown }
 
 /** Creates the reader of a row's facts: each from its columns, then from the listing's title and description. */
-export function createFactsReader({ fields, csv }: ImportMap): ReadRowFacts {
+export function createFactsReader({ fields }: ImportMap): ReadRowFacts {
   const readers = factNames.flatMap((name) => {
     const sources = fields.facts[name]
     if (!sources) return []
     const alone = !isOfSecondDrive(name) || !sources.some((source) => isSource(fields.facts.storageGb, source))
-    return [{ name, read: createCellReader(name, sources, { decimal: csv.decimal, alone }) }]
+    return [{ name, read: createCellReader(name, sources, { alone }) }]
   })
   return (cells, { itemName, description }) => {
     const results = readers.map(({ name, read }) => ({ name, result: read(cells) }))

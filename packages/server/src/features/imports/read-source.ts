@@ -1,7 +1,7 @@
+import { readAmount, readFigures, type DecimalMark } from '@market/contract/amounts'
 import { lookUp, makeAliases, type Aliases } from './aliases.ts'
 import { createDateParser } from './dates.ts'
 import type { DateSource, NumberSource, TextSource } from './import-map.ts'
-import { parseDecimal } from './decimals.ts'
 import { readTemplate, type Cells } from './templates.ts'
 
 /** Reads a field's value from the first non-empty source; null if all are empty. */
@@ -15,15 +15,25 @@ export function createTextReader(sources: readonly TextSource[]): ReadText {
 }
 
 /**
- * The number multiplied by `times`; text that is not a number is returned unchanged, and its field's schema rejects it.
+ * The amount multiplied by `times`; text that is not one amount is returned unchanged, and its field's schema says why.
  */
-export function createNumberReader(sources: readonly NumberSource[], decimal: '.' | ','): ReadNumber {
+export function createPriceReader(sources: readonly NumberSource[], decimal: DecimalMark | undefined): ReadNumber {
+  return createReader(sources, (text) => readAmount(text, decimal))
+}
+
+/** A whole number, alone or with its unit, multiplied by `times`. */
+export function createIntegerReader(sources: readonly NumberSource[]): ReadNumber {
+  return createReader(sources, readFigures)
+}
+
+function createReader(sources: readonly NumberSource[], readings: (text: string) => number[]): ReadNumber {
   const readers = sources.map(createSourceReader)
   return (cells) => {
     const found = readFirst(readers, cells)
     if (!found) return null
-    const number = parseDecimal(found.text, decimal)
-    return number === null ? found.text : roundToCents(number * (found.reader.source.times ?? 1))
+    const [number, other] = readings(found.text)
+    if (number === undefined || other !== undefined) return found.text
+    return roundToCents(number * (found.reader.source.times ?? 1))
   }
 }
 
