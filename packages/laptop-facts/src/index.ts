@@ -1,5 +1,6 @@
 export { readFacts, readers as factReaders, toListing } from './facts/read-facts.ts'
 export { readCapacities } from './facts/capacities/read-capacities.ts'
+export { findPart } from './parts.ts'
 export { readValue } from './facts/read-value.ts'
 export { knownModel, productNames } from './facts/machine/known-model.ts'
 export type { FactKey, ReadFacts, Reading, StorageKind } from './facts/facts.ts'
