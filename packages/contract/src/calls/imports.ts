@@ -18,6 +18,8 @@ const aMapOf = <Key extends string, Value extends z.ZodMiniType>(keys: readonly 
 /** Where a field comes from: a column, and a value for the rows in which it is empty. */
 export const FieldSource = z.strictObject({
   column: z.optional(Column),
+  /** The column for the rows in which the first is empty. */
+  orColumn: z.optional(Column),
   otherwise: z.optional(text(5000)),
   /** What values of the column stand for, whatever their case. */
   aliases: z.optional(z.record(z.string().check(z.maxLength(200)), text(200))),
@@ -41,6 +43,8 @@ export const ImportedRows = z.strictObject({
   decimal: z.optional(z.enum(['.', ',', 'mixed'], 'Choose one of the options')),
   /** What prices are multiplied by: the rate of a file's currency. */
   times: z.optional(z.number(rate).check(z.gt(0, rate), z.lte(highestRate, rate))),
+  /** Lists the rows that look like parts or accessories too. */
+  keepParts: z.optional(z.boolean()),
   /** The row's number or name in its file; without one, equal rows are one. */
   sourceId: z.optional(Column),
   fields: aMapOf<ImportedName, typeof FieldSource>(importedNames, FieldSource),

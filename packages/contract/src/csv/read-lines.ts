@@ -1,7 +1,7 @@
 const maxLineLength = 1024 * 1024
 
 /** The input is not a text in lines. */
-class LineTooLongError extends Error {
+export class LineTooLongError extends Error {
   override name = 'LineTooLongError'
 }
 
@@ -9,7 +9,10 @@ class LineTooLongError extends Error {
  * Decodes a text (`encoding` is a label of the Encoding Standard, such as `utf-8`) and splits it at LF, CRLF or CR.
  * Skips a byte order mark. Throws LineTooLongError for a line of more than a million characters.
  */
-export async function* readLines(input: AsyncIterable<Uint8Array>, encoding: string): AsyncGenerator<string> {
+export async function* readLines(
+  input: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+  encoding: string,
+): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding)
   let rest = ''
   for await (const chunk of input) {

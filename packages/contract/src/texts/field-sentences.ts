@@ -69,6 +69,8 @@ export const fieldSentences = [
   'This photo is already in the listing',
   'The first photo must be the cover',
   'Tick this fault, or remove its photo',
+  'This is a formula. Save its result.',
+  'This looks like a part or an accessory',
 ] as const
 
 export type FieldSentence = (typeof fieldSentences)[number]

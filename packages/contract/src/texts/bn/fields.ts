@@ -65,6 +65,8 @@ const sentences: Readonly<Record<FieldSentence, string>> = {
   'Enter the width and height in pixels, such as 1920 × 1080': 'পিক্সেলে প্রস্থ ও উচ্চতা লিখুন, যেমন ১৯২০ × ১০৮০',
   'Unknown source': 'অজানা উৎস',
   'Tick this fault, or remove its photo': 'এই ত্রুটিতে টিক দিন, অথবা এর ছবিটি সরান',
+  'This is a formula. Save its result.': 'এটি একটি সূত্র। ফাইলে এর ফলাফলটি রাখুন।',
+  'This looks like a part or an accessory': 'এটি যন্ত্রাংশ বা আনুষঙ্গিক জিনিস বলে মনে হচ্ছে',
   'A listing can have up to 12 photos': 'একটি বিজ্ঞাপনে সর্বোচ্চ ১২টি ছবি দেওয়া যায়',
   'This photo is already in the listing': 'ছবিটি বিজ্ঞাপনে আগে থেকেই আছে',
   'The first photo must be the cover': 'প্রথম ছবিটিই প্রচ্ছদ হতে হবে',

@@ -5,7 +5,7 @@ export const importing = {
   sellersOnly: 'Only salers can import laptops.',
   file: 'CSV file',
   choose: 'Choose a file',
-  fileHelp: 'Up to 5 MB and 2,000 rows. The first row names the columns.',
+  fileHelp: 'Up to 5 MB and 2,000 rows. A row above the laptops names the columns.',
   chosen: (name: string, rows: number, written: string) =>
     `${name}: ${written} ${plural(rows, { one: 'row', other: 'rows' })}`,
   failed: {
@@ -14,10 +14,20 @@ export const importing = {
     binary: 'This isn’t a CSV file. In your spreadsheet choose ‘Save as’ or ‘Download’ and then CSV.',
     empty: 'This file has no rows below the names of its columns.',
     unreadable: 'We couldn’t read this file. Choose it again.',
+    encoding: 'This file can be read in several ways. Choose below how its letters look right.',
+  },
+  encoding: 'Letters in the file',
+  encodingHelp: 'Choose the one that reads right.',
+  encodings: {
+    'windows-1252': 'Windows',
+    macintosh: 'Mac',
+    'windows-1250': 'Windows, Central Europe',
+    'windows-1251': 'Windows, Cyrillic',
   },
   columns: 'Columns',
   columnsHelp: 'We guessed these from the names of the columns. Change what’s wrong.',
   from: (field: string) => `Column for ${field}`,
+  orFrom: (field: string) => `Column for ${field} where that is empty`,
   none: 'None',
   sample: (value: string) => `For example: ${value}`,
   otherwise: (field: string) => `${field} for all other rows`,
@@ -31,6 +41,10 @@ export const importing = {
   unknown: 'Values we don’t know',
   meaning: (value: string) => `“${value}” means`,
   leaveOut: 'Leave these rows out',
+  parts: 'Parts and accessories',
+  partsFound: (rows: number, written: string) =>
+    `${written} ${plural(rows, { one: 'row looks', other: 'rows look' })} like a part or an accessory and ${plural(rows, { one: 'is', other: 'are' })} left out.`,
+  keepParts: 'List parts and accessories too',
   check: 'Check the file',
   checkAgain: 'Check again',
   checking: (done: string, all: number, written: string) =>
@@ -50,6 +64,8 @@ export const importing = {
     columns: 'This row has more cells than there are columns.',
     tooLong: 'This row is too long.',
     quote: 'A quote in this row is never closed.',
+    note: 'This is a comment or a total, not a laptop.',
+    variant: 'This variant or photo belongs to the laptop above.',
     brand: 'We don’t list this brand.',
     condition: 'We don’t know this condition.',
     negotiable: 'This is neither yes nor no.',
@@ -57,6 +73,8 @@ export const importing = {
   },
   cures: {
     file: 'Correct the row in the file.',
+    nothing: 'Nothing.',
+    parts: 'If it’s a laptop, tick ‘List parts and accessories too’.',
     value: (value: string) => `Choose what “${value}” means, under ‘Values we don’t know’.`,
     forAll: (field: string) => `Set ‘${field} for all other rows’.`,
     column: (field: string) => `Choose another column for ${field}, or correct the row in the file.`,

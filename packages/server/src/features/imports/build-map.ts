@@ -18,10 +18,19 @@ const usualConditions = {
   used: 'fair',
   acceptable: 'fair',
   ok: 'fair',
+  // eBay's condition ids.
+  1000: 'excellent',
+  1500: 'excellent',
+  2000: 'good',
+  2010: 'excellent',
+  2020: 'good',
+  2030: 'good',
+  2500: 'good',
+  3000: 'fair',
 }
 
 /** The map of an import from the browser. It has no patterns, which could take forever. */
-export function buildMap({ sourceId, fields, facts, decimal, times }: ImportedRows): ImportMap {
+export function buildMap({ sourceId, fields, facts, decimal, times, keepParts = false }: ImportedRows): ImportMap {
   const entries = importedNames.map((name) => [name, sourcesOf(name, fields[name] ?? {}, times)] as const)
   const names = sourcesOf('itemName', fields.itemName ?? {})
   return {
@@ -30,8 +39,9 @@ export function buildMap({ sourceId, fields, facts, decimal, times }: ImportedRo
     blank: ['n/a', '-', '—'],
     columns: {},
     refuse: [],
+    keepParts,
     fields: {
-      sourceId: [{ column: sourceId ?? digestColumn }],
+      sourceId: [...(sourceId === undefined ? [] : [{ column: sourceId }]), { column: digestColumn }],
       ...(Object.fromEntries(entries) as Record<ImportedName, NumberSource[]>),
       description: [...sourcesOf('description', fields.description ?? {}), ...names],
       facts: Object.fromEntries(
@@ -43,14 +53,20 @@ export function buildMap({ sourceId, fields, facts, decimal, times }: ImportedRo
 
 type Given = NonNullable<ImportedRows['fields'][ImportedName]>
 
-function sourcesOf(name: ImportedName, { column, otherwise, aliases = {} }: Given, rate?: number): NumberSource[] {
+function sourcesOf(
+  name: ImportedName,
+  { column, orColumn, otherwise, aliases = {} }: Given,
+  rate?: number,
+): NumberSource[] {
   const stored = storedValues(name)
   const chosen = Object.entries(aliases).map(([of, to]) => [of, Object.hasOwn(stored, to) ? stored[to] : to])
   const replaced = { ...stored, ...Object.fromEntries(chosen) }
   const longest = longestOf(name)
   const times = fieldOf(fieldOfImport(name)).type === 'price' ? rate : undefined
   return [
-    ...(column === undefined ? [] : [{ column, times, aliases: replaced, ...(longest && { cut: longest }) }]),
+    ...[column, orColumn].flatMap((one) =>
+      one === undefined ? [] : [{ column: one, times, aliases: replaced, ...(longest && { cut: longest }) }],
+    ),
     ...(otherwise === undefined ? [] : [{ constant: otherwise, aliases: stored }]),
   ]
 }

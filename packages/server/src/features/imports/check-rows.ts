@@ -1,17 +1,16 @@
 import { createHash } from 'node:crypto'
-import { problems, type CheckedRow, type FieldError, type ImportedRows } from '@market/contract'
+import { problems, type CheckedRow, type ImportedRows } from '@market/contract'
 import type { BrandCache } from './brand-cache.ts'
 import { buildMap, digestColumn } from './build-map.ts'
 import { createCellCleaner } from './clean-cells.ts'
 import type { ListingWithBrand } from './insert-listings.ts'
-import { createRowMapper } from './map-row.ts'
+import { createRowMapper, type RowError } from './map-row.ts'
 import type { RowFacts } from './read-facts.ts'
 import { createTextReader } from './read-source.ts'
 
-type RowError = CheckedRow['errors'][number]
 export type Understood =
   | { line: number; ok: true; row: ListingWithBrand & { about: RowFacts } }
-  | { line: number; ok: false; errors: RowError[] }
+  | { line: number; ok: false; errors: CheckedRow['errors'] }
 
 /** Maps the rows of an import from the browser as the import from a file does. */
 export function checkRows(given: ImportedRows, brands: BrandCache): Understood[] {
@@ -28,7 +27,8 @@ export function checkRows(given: ImportedRows, brands: BrandCache): Understood[]
     const mapped = mapRow([...padded, digestOf(padded)], now)
     if (mapped.ok && brand) return { line, ok: true, row: { listing: mapped.listing, about: mapped.about, brand } }
     const errors = mapped.ok ? [] : mapped.errors.map((error) => withValue(error, given, padded))
-    return { line, ok: false, errors: named === null || brand ? errors : [unknownBrand(named), ...errors] }
+    const isSaid = errors.some(({ field }) => field === 'keepParts' || field === 'brand')
+    return { line, ok: false, errors: named === null || brand || isSaid ? errors : [unknownBrand(named), ...errors] }
   })
 }
 
@@ -42,12 +42,14 @@ function digestOf(values: readonly string[]): string {
 }
 
 function withValue(
-  { field, message }: FieldError,
+  { field, message, value: own }: RowError,
   { columns, fields }: ImportedRows,
   values: readonly string[],
 ): RowError {
-  const sources: Readonly<Record<string, { column?: string | undefined } | undefined>> = fields
-  const column = sources[field]?.column
-  const value = column === undefined ? '' : (values[columns.indexOf(column)] ?? '').trim().slice(0, 200)
+  const sources: Readonly<Record<string, { column?: string | undefined; orColumn?: string | undefined } | undefined>> =
+    fields
+  const { column, orColumn } = sources[field] ?? {}
+  const ofColumn = [column, orColumn].map((name) => (name === undefined ? '' : values[columns.indexOf(name)])?.trim())
+  const value = (own ?? (ofColumn[0] || ofColumn[1] || '')).slice(0, 200)
   return { field, message, ...(value !== '' && { value }) }
 }

@@ -1,4 +1,5 @@
 import type { ImportMap } from './import-map.ts'
+import { textOfHtml } from './html-text.ts'
 import { lookUp, makeAliases, type Aliases } from './aliases.ts'
 import type { Cells } from './templates.ts'
 
@@ -6,10 +7,14 @@ import type { Cells } from './templates.ts'
 // oxlint-disable-next-line no-control-regex
 const unprintable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufffd]+/g
 
+/** A long number that a spreadsheet has shortened: its last digits are lost. */
+const shortenedNumber = /^[+-]?\d(?:[.,]\d+)?e\+\d{2}$/i
+
 export type CleanCells = (values: readonly string[]) => Cells
 
 /**
- * Creates the reader of a row's cells by name: printable, trimmed, blank values emptied, the map's corrections applied.
+ * Creates the reader of a row's cells by name: printable, without tags, trimmed, blank and shortened values emptied, the
+ * map's corrections applied.
  */
 export function createCellCleaner(map: ImportMap, header: readonly string[]): CleanCells {
   const blank = makeAliases(Object.fromEntries(map.blank.map((value) => [value, null])))
@@ -18,7 +23,7 @@ export function createCellCleaner(map: ImportMap, header: readonly string[]): Cl
 }
 
 function cleanCell(value: string, blank: Aliases, corrections: Aliases | undefined): string {
-  const printable = value.replace(unprintable, ' ').trim()
-  const filled = lookUp(blank, printable)
+  const printable = textOfHtml(value.replace(unprintable, ' ')).trim()
+  const filled = shortenedNumber.test(printable) ? '' : lookUp(blank, printable)
   return corrections ? lookUp(corrections, filled) : filled
 }

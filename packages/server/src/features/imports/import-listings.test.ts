@@ -128,7 +128,7 @@ describe('an import', () => {
     expect(refused.map(({ line, errors }) => [line, ...errors.map(({ field }) => field)])).toEqual([
       [3, 'resalePrice'],
       [4, 'itemName', 'condition'],
-      [5, 'row'],
+      [5, 'itemName', 'condition', 'resalePrice'],
       [6, 'Grade'],
       [7, 'brand'],
       [10, 'resalePrice'],
@@ -195,7 +195,7 @@ describe('an import', () => {
   })
 
   it('refuses to create a brand whose name an Admin could not give', async () => {
-    const { counts, refused } = await runImport(['1,---,One,100,,good,', '2,Ac\u202eer,Two,100,,good,'], {
+    const { counts, refused } = await runImport(['1,---,One,100,,good,', '2,Zo\u202ero,Two,100,,good,'], {
       createBrands: true,
     })
     expect(counts).toMatchObject({ imported: 0, refused: 2 })
@@ -209,17 +209,17 @@ describe('an import', () => {
     const rows = [
       '1,Dell.,Latitude,100,,good,',
       '2,LENO-VO,Yoga,100,,good,',
-      '3,Mac Book & Co,Air,100,,good,',
-      '4,MacBook Co,Pro,100,,good,',
+      '3,Mark Book & Co,Air,100,,good,',
+      '4,MarkBook Co,Pro,100,,good,',
     ]
     expect((await runImport(rows, { createBrands: true })).counts).toMatchObject({ imported: 4 })
     const { rows: brands } = await sql<{ name: string }>`
       select distinct b.name from products p join brands b on b.id = p.brand_id where p.seller_id = ${seller} order by 1`.execute(
       db,
     )
-    expect(brands.map(({ name }) => name)).toEqual(['Dell', 'Lenovo', 'Mac Book & Co'])
+    expect(brands.map(({ name }) => name)).toEqual(['Dell', 'Lenovo', 'Mark Book & Co'])
     await sql`delete from products where seller_id = ${seller}`.execute(db)
-    await sql`delete from brands where name = 'Mac Book & Co'`.execute(db)
+    await sql`delete from brands where name = 'Mark Book & Co'`.execute(db)
   })
 
   it('creates missing brands with `createBrands`, each once, with the placeholder picture', async () => {
@@ -248,7 +248,7 @@ describe('an import', () => {
     ['', 'empty'],
     ['No,Make\n', 'does not have: Grade, Name, Price, New, Day'],
     [`${header},No\n`, '"No" occurs twice'],
-    ['No,"Make\n', 'first line'],
+    ['No,"Make\n', 'does not have: Grade'],
   ])('rejects the file %j', async (content, words) => {
     const result = runImport([], { csv: bytesOf(content) })
     await expect(result).rejects.toThrow(InvalidFileError)

@@ -1,4 +1,5 @@
 import { BrandName, problems, safeParse, type FieldError } from '@market/contract'
+import { readCsv, type CsvRow, type CsvTable } from '@market/contract/csv/read-csv'
 import type { Db } from '../../db/db.ts'
 import { loadBrandCache, type BrandCache } from './brand-cache.ts'
 import { addFacts, countNoFacts, type FactCounts } from './count-facts.ts'
@@ -6,7 +7,6 @@ import { findMissingColumns, type ImportMap } from './import-map.ts'
 import { insertListings, type ListingWithBrand } from './insert-listings.ts'
 import { createRowMapper, type MapRow } from './map-row.ts'
 import type { RowFacts } from './read-facts.ts'
-import { readCsv, type CsvRow } from './read-csv.ts'
 
 export interface ImportJob {
   csv: AsyncIterable<Uint8Array>
@@ -55,8 +55,8 @@ const batchSize = 500
  */
 export async function importListings(db: Db, job: ImportJob): Promise<ImportResult> {
   const brands = await loadBrandCache(db)
-  const rows = readCsv(job.csv, job.map.csv)
-  const mapRow = createRowMapper(job.map, await readHeader(rows, job.map))
+  const { columns, rows } = await openTable(job)
+  const mapRow = createRowMapper(job.map, columns)
   const counts: ImportCounts = { read: 0, imported: 0, alreadyThere: 0, refused: 0 }
   const facts = countNoFacts()
   let batch: ListingWithBrand[] = []
@@ -86,24 +86,41 @@ export async function importListings(db: Db, job: ImportJob): Promise<ImportResu
   return { ...counts, facts }
 }
 
-async function readHeader(rows: AsyncGenerator<CsvRow>, map: ImportMap): Promise<string[]> {
-  const first = await rows.next()
-  if (first.done) throw new InvalidFileError('The file is empty')
-  if ('problem' in first.value)
-    throw new InvalidFileError(`The first line is not a list of columns: ${first.value.problem}`)
-  const header = first.value.values.map((name) => name.trim())
-  const duplicate = header.find((name, at) => header.indexOf(name) !== at)
+/** The header is the first row with all columns of the map. */
+async function openTable({ csv, map }: ImportJob): Promise<CsvTable> {
+  const missingIn = (row: readonly string[]) => findMissingColumns(map, trimmed(row))
+  let closest: string[] = []
+  const table = await readCsv(csv, {
+    ...map.csv,
+    findHeader: (rows) => {
+      closest = rows.map(missingIn).toSorted((a, b) => a.length - b.length)[0] ?? []
+      return rows.findIndex((row) => missingIn(row).length === 0)
+    },
+  })
+  if (closest.length > 0)
+    throw new InvalidFileError(`The map reads columns that the file does not have: ${closest.join(', ')}`)
+  if (!table) throw new InvalidFileError('The file is empty')
+  const columns = trimmed(table.columns)
+  const duplicate = columns.find((name, at) => columns.indexOf(name) !== at)
   if (duplicate !== undefined) throw new InvalidFileError(`The column ${JSON.stringify(duplicate)} occurs twice`)
-  const missing = findMissingColumns(map, header)
-  if (missing.length > 0)
-    throw new InvalidFileError(`The map reads columns that the file does not have: ${missing.join(', ')}`)
-  return header
+  return { ...table, columns }
+}
+
+function trimmed(names: readonly string[]): string[] {
+  return names.map((name) => name.trim())
+}
+
+const rowProblems = {
+  columns: 'There are more values than columns',
+  quote: 'A quote is not closed',
+  note: 'This is a comment or a total',
+  variant: 'This variant or photo belongs to the row above',
 }
 
 type CheckedRow = { ok: true; row: ListingWithBrand & { about: RowFacts } } | { ok: false; errors: FieldError[] }
 
 async function checkRow(row: CsvRow, mapRow: MapRow, brands: BrandCache, createBrands: boolean): Promise<CheckedRow> {
-  if ('problem' in row) return { ok: false, errors: [{ field: 'row', message: row.problem }] }
+  if (row.problem) return { ok: false, errors: [{ field: 'row', message: rowProblems[row.problem] }] }
   const mapped = mapRow(row.values, new Date())
   if (!mapped.ok) return mapped
   const { listing, about } = mapped

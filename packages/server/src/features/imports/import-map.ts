@@ -1,4 +1,5 @@
 import { factNames, factOf, type Fact, type FactName, type ImportedName } from '@market/contract'
+import { encodings } from '@market/contract/csv/encodings'
 import * as z from 'zod/mini'
 import { importedFields } from './imported-fields.ts'
 import { readTemplate } from './templates.ts'
@@ -101,7 +102,7 @@ const ImportMapSchema = z.strictObject({
   csv: z.prefault(
     z.strictObject({
       delimiter: z.prefault(z.string().check(z.length(1)), ','),
-      encoding: z.prefault(z.enum(['utf-8', 'windows-1252', 'utf-16le']), 'utf-8'),
+      encoding: z.prefault(z.enum(encodings), 'utf-8'),
       decimal: z.optional(z.enum(['.', ',', 'mixed'])),
     }),
     {},
@@ -112,6 +113,8 @@ const ImportMapSchema = z.strictObject({
   columns: z.prefault(z.record(z.string(), z.strictObject({ aliases })), {}),
   /** Conditions that reject a row, with the reason. */
   refuse: z.prefault(z.array(z.strictObject({ column: z.string(), find: pattern, say: z.string() })), []),
+  /** Lists parts and accessories too. */
+  keepParts: z.prefault(z.boolean(), false),
   fields: z.strictObject({
     sourceId: texts,
     ...fieldSources,

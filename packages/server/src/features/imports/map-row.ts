@@ -7,10 +7,12 @@ import {
   type ListingField,
 } from '@market/contract'
 import * as z from 'zod/mini'
+import { findPart } from '@market/laptop-facts'
 import { createCellCleaner } from './clean-cells.ts'
 import type { ImportMap, NumberSource } from './import-map.ts'
 import { importedFields } from './imported-fields.ts'
 import { createFactsReader, type RowFacts } from './read-facts.ts'
+import { isFormula } from './formulas.ts'
 import { createDateReader, createIntegerReader, createPriceReader, createTextReader } from './read-source.ts'
 import type { Cells } from './templates.ts'
 
@@ -55,7 +57,9 @@ type ListingSchema = ReturnType<typeof listingSchema>
 /** A valid row; prices in major units, `brand` as the file and the map spell it. */
 export type ImportedListing = ImportedFields & Pick<z.output<ListingSchema>, 'sourceId' | 'postedAt'>
 
-export type MappedRow = { ok: true; listing: ImportedListing; about: RowFacts } | { ok: false; errors: FieldError[] }
+/** `value`: what the error is about, unless it is the field's cell. */
+export type RowError = FieldError & { value?: string }
+export type MappedRow = { ok: true; listing: ImportedListing; about: RowFacts } | { ok: false; errors: RowError[] }
 export type MapRow = (values: readonly string[], now: Date) => MappedRow
 
 /** Creates the function that maps a row of a file with this header to a listing, or returns its errors by field. */
@@ -68,8 +72,26 @@ export function createRowMapper(map: ImportMap, header: readonly string[]): MapR
     const cells = clean(values)
     const rejected = map.refuse.find((rule) => rule.find.test(cells.get(rule.column) ?? ''))
     if (rejected) return { ok: false, errors: [{ field: rejected.column, message: rejected.say }] }
-    return checkFields(schema, read(cells), now, (listing) => readFacts(cells, listing))
+    const fields = read(cells)
+    const part = map.keepParts ? undefined : findPart(String(fields['itemName'] ?? ''))
+    if (part !== undefined)
+      return {
+        ok: false,
+        errors: [{ field: 'keepParts', message: 'This looks like a part or an accessory', value: part }],
+      }
+    const formulas = findFormulas(map, cells)
+    if (formulas.length > 0) return { ok: false, errors: formulas }
+    return checkFields(schema, fields, now, (listing) => readFacts(cells, listing))
   }
+}
+
+/** The fields whose first filled column has a formula, which the spreadsheet has not worked out. */
+function findFormulas({ fields }: ImportMap, cells: Cells): RowError[] {
+  return importedFields.flatMap(({ name }) => {
+    const filled = (fields[name] ?? []).find(({ column }) => column !== undefined && cells.get(column))
+    const value = cells.get(filled?.column ?? '') ?? ''
+    return isFormula(value) ? [{ field: name, message: 'This is a formula. Save its result.', value }] : []
+  })
 }
 
 function createFieldReader({ fields, csv }: ImportMap): (cells: Cells) => Record<string, unknown> {

@@ -1,6 +1,7 @@
 import { factNames, isFactName, type FactName, type Facts, type NewListing } from '@market/contract'
 import { readFacts, type ReadFacts } from '@market/laptop-facts'
 import { checkFact, fromText, readFactCell, type CellFormat } from './read-fact-cell.ts'
+import { isFormula } from './formulas.ts'
 import type { FactSources, ImportMap } from './import-map.ts'
 import { createSourceReader } from './read-source.ts'
 import type { Cells } from './templates.ts'
@@ -51,7 +52,7 @@ function createCellReader(name: FactName, sources: FactSources, format: CellForm
   return (cells) => {
     const texts = readers.map(({ source, read }) => ({ source, text: read(cells) }))
     for (const { source, text } of texts) {
-      const value = text === '' ? undefined : readFactCell(name, text, { ...source, ...format })
+      const value = text === '' || isFormula(text) ? undefined : readFactCell(name, text, { ...source, ...format })
       if (value !== undefined) return { kind: 'read', value }
     }
     return { kind: format.alone && texts[0]?.text ? 'unreadable' : 'empty' }

@@ -2,6 +2,7 @@ import type { CheckedRow } from '@market/contract'
 import { factNames, type FactName } from '@market/contract/facts'
 import { importTargets } from '@market/contract/imports'
 import { texts } from '@market/contract/texts'
+import type { FieldSentence } from '@market/contract/texts/field-sentences'
 import { ofField } from '@market/contract/texts/refusals'
 import { Facts } from '../../ui/facts.tsx'
 import { TagTable, type Column } from '../../ui/tag-table.tsx'
@@ -17,6 +18,7 @@ const count = texts.forms.count
 const understoodShown = 5
 const refusedShown = 50
 const linesShown = 8
+const formula: FieldSentence = 'This is a formula. Save its result.'
 
 type Understood = CheckedRow & { listing: NonNullable<CheckedRow['listing']> }
 
@@ -120,16 +122,16 @@ function isUnderstood(row: CheckedRow): row is Understood {
 
 function unreadableRow({ line, values, problem }: CsvFile['rows'][number]): Refused[] {
   if (problem === undefined) return []
-  const start = values.join(' ').slice(0, 60)
-  return [
-    { lines: [line], field: undefined, inFile: start, reason: importing.reasons[problem], cure: importing.cures.file },
-  ]
+  const ofLaptop = problem !== 'note' && problem !== 'variant'
+  const inFile = problem === 'variant' ? '' : values.join(' ').slice(0, 60)
+  const cure = ofLaptop ? importing.cures.file : importing.cures.nothing
+  return [{ lines: [line], field: undefined, inFile, reason: importing.reasons[problem], cure }]
 }
 
 function refusedRow({ line, errors }: CheckedRow): Refused[] {
   return errors.map(({ field, message, value = '' }) => ({
     lines: [line],
-    field: labelOf(field),
+    field: field === 'keepParts' ? undefined : labelOf(field),
     inFile: value,
     reason: reasonOf(field, value, message),
     cure: cureOf(field, value),
@@ -163,11 +165,13 @@ function labelOf(field: string): string {
 
 function reasonOf(field: string, value: string, message: string): string {
   if (value === '') return importing.reasons.missing
+  if (message === formula) return ofField(message)
   if (field === 'brand' || field === 'condition' || field === 'negotiable') return importing.reasons[field]
   return ofField(message)
 }
 
 function cureOf(field: string, value: string): string {
+  if (field === 'keepParts') return importing.cures.parts
   if (value !== '' && isExplained(field)) return importing.cures.value(value)
   if (value === '' && isSameForAll(field)) return importing.cures.forAll(labelOf(field))
   return importing.cures.column(labelOf(field))

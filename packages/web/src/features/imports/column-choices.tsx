@@ -36,6 +36,14 @@ export function ColumnChoices({ file, options, onChange }: Props) {
         {importedNames.map((name) => (
           <div key={name} className="import-field">
             {column(name)}
+            {name === 'resalePrice' && (
+              <SelectField
+                label={texts.importing.orFrom(targetLabel(name))}
+                choices={columnsOf(file)}
+                value={options.orPrice ?? ''}
+                onChange={({ target }) => onChange({ ...options, orPrice: target.value || undefined })}
+              />
+            )}
             {isSameForAll(name) && (
               <Otherwise
                 name={name}
@@ -81,14 +89,15 @@ function ColumnSelect({ target, file, chosen, onChoose }: ColumnProps) {
     <SelectField
       label={texts.importing.from(targetLabel(target))}
       help={target === 'sourceId' ? texts.importing.sourceIdHelp : help}
-      choices={[
-        { value: '', label: texts.importing.none },
-        ...file.columns.map((name) => ({ value: name, label: name })),
-      ]}
+      choices={columnsOf(file)}
       value={chosen ?? ''}
       onChange={(event) => onChoose(target, event.target.value)}
     />
   )
+}
+
+function columnsOf({ columns }: CsvFile): Choice[] {
+  return [{ value: '', label: texts.importing.none }, ...columns.map((name) => ({ value: name, label: name }))]
 }
 
 /** The column's first value. */

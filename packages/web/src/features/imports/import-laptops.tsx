@@ -1,3 +1,4 @@
+import type { Encoding } from '@market/contract/csv/encodings'
 import { texts } from '@market/contract/texts'
 import { useId, useRef, useState } from 'react'
 import { useSignedInUser } from '../../identity/identity-context.ts'
@@ -5,15 +6,16 @@ import { useUserRecord } from '../../identity/user-type.ts'
 import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field.tsx'
 import { EmptyNotice } from '../../ui/notices.tsx'
+import { EncodingChoice } from './encoding-choice.tsx'
 import { ImportOfFile } from './import-of-file.tsx'
 import { LastImport } from './last-import.tsx'
-import { FileError, readCsvFile, type CsvFile, type FileFailure } from './read-csv-file.ts'
+import { FileError, readCsvFile, type CsvFile } from './read-csv-file.ts'
 
 interface Chosen {
   /** A new one for each choice, so that a file chosen again starts again. */
   key: number
-  name: string
-  file: CsvFile
+  source: File
+  read: CsvFile | FileError
 }
 
 /** Lists many laptops from a CSV file. */
@@ -21,24 +23,22 @@ export function ImportLaptops() {
   const { email } = useSignedInUser()
   const type = useUserRecord(email).data?.userType
   const [chosen, setChosen] = useState<Chosen | null>(null)
-  const [failure, setFailure] = useState<FileFailure | null>(null)
   const latest = useRef(0)
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   if (type !== undefined && type !== 'Saler') return <EmptyNotice>{texts.importing.sellersOnly}</EmptyNotice>
-  const choose = async (file: File | undefined) => {
-    if (file === undefined) return
+  const choose = async (source: File | undefined, encoding?: Encoding) => {
+    if (source === undefined) return
     latest.current += 1
     const key = latest.current
-    const read = await readCsvFile(file).catch((error: unknown) =>
-      error instanceof FileError ? error.reason : ('unreadable' as const),
+    const read = await readCsvFile(source, encoding).catch((error: unknown) =>
+      error instanceof FileError ? error : new FileError('unreadable'),
     )
     // Another file was chosen meanwhile.
-    if (latest.current !== key) return
-    const failed = typeof read === 'string'
-    setFailure(failed ? read : null)
-    setChosen(failed ? null : { key, name: file.name, file: read })
+    if (latest.current === key) setChosen({ key, source, read })
   }
+  const failure = chosen?.read instanceof FileError ? chosen.read.reason : undefined
+  const letters = chosen?.read.letters
   return (
     <div className="import">
       <p>{texts.importing.lead}</p>
@@ -58,7 +58,7 @@ export function ImportLaptops() {
         />
         <div>
           <Button
-            kind={chosen === null ? 'next' : 'quiet'}
+            kind={chosen === null || failure !== undefined ? 'next' : 'quiet'}
             aria-describedby={`${id}-help ${id}-error`}
             onClick={() => input.current?.click()}
           >
@@ -69,11 +69,14 @@ export function ImportLaptops() {
           {texts.importing.fileHelp}
         </p>
         <output>
-          <FieldError id={`${id}-error`}>{failure === null ? undefined : texts.importing.failed[failure]}</FieldError>
+          <FieldError id={`${id}-error`}>{failure && texts.importing.failed[failure]}</FieldError>
         </output>
       </div>
-      {chosen === null && <LastImport />}
-      {chosen !== null && <ImportOfFile key={chosen.key} name={chosen.name} file={chosen.file} />}
+      {letters && <EncodingChoice letters={letters} onChoose={(encoding) => void choose(chosen?.source, encoding)} />}
+      {(chosen === null || failure !== undefined) && <LastImport />}
+      {chosen !== null && !(chosen.read instanceof FileError) && (
+        <ImportOfFile key={chosen.key} name={chosen.source.name} file={chosen.read} />
+      )}
     </div>
   )
 }

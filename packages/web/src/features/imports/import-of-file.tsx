@@ -5,9 +5,10 @@ import { Facts } from '../../ui/facts.tsx'
 import { useOnceShown } from '../../ui/use-once-shown.ts'
 import { CheckResult } from './check-result.tsx'
 import { ColumnChoices } from './column-choices.tsx'
-import { guessColumns } from './guess-columns.ts'
+import { guessColumns, guessOrPrice } from './guess-columns.ts'
 import type { ImportOptions } from './import-options.ts'
-import type { CsvFile } from './read-csv-file.ts'
+import { PartsChoice } from './parts-choice.tsx'
+import { isLaptop, type CsvFile } from './read-csv-file.ts'
 import { ImportUndone, ProgressLine, UndoButton } from './undo-import.tsx'
 import { UnknownValues } from './unknown-values.tsx'
 import { useImport, type Check } from './use-import.ts'
@@ -17,12 +18,18 @@ const count = texts.forms.count
 
 /** The import of one file: its columns, what was understood, and the import itself. */
 export function ImportOfFile({ name, file }: { name: string; file: CsvFile }) {
-  const [options, setOptions] = useState<ImportOptions>(() => ({
-    mapping: guessColumns(file.columns),
-    otherwise: {},
-    aliases: { brand: {}, condition: {} },
-    decimal: '.',
-  }))
+  const [options, setOptions] = useState<ImportOptions>(() => {
+    const mapping = guessColumns(file.columns)
+    return {
+      mapping,
+      otherwise: {},
+      aliases: { brand: {}, condition: {} },
+      decimal: '.',
+      orPrice: guessOrPrice(file.columns, mapping),
+      keepParts: false,
+    }
+  })
+  const laptops = file.rows.filter(isLaptop).length
   const { check, run, imported, progress } = useImport(name, file)
   const { undo, progress: undoing } = useUndoImport()
   useOnceShown(() => check.mutate(options))
@@ -32,11 +39,12 @@ export function ImportOfFile({ name, file }: { name: string; file: CsvFile }) {
   const started = imported.added.length + imported.alreadyThere > 0 || run.isPending
   return (
     <>
-      <p className="font-semibold">{texts.importing.chosen(name, file.rows.length, count(file.rows.length))}</p>
+      <p className="font-semibold">{texts.importing.chosen(name, laptops, count(laptops))}</p>
       {!started && (
         <>
           <ColumnChoices file={file} options={options} onChange={setOptions} />
           {checked && <UnknownValues rows={checked.rows} options={options} onChange={setOptions} />}
+          {checked && <PartsChoice rows={checked.rows} options={options} onChange={setOptions} />}
           <div>
             <Button kind={fresh ? 'quiet' : 'next'} busy={check.isPending} onClick={() => check.mutate(options)}>
               {checked === undefined ? texts.importing.check : texts.importing.checkAgain}

@@ -25,19 +25,24 @@ export interface ImportOptions {
   /** By field: what a value of the file means. */
   aliases: Record<Explained, Readonly<Record<string, string>>>
   decimal: '.' | ','
+  /** The column for rows without a price in the first. */
+  orPrice: string | undefined
+  /** Lists parts and accessories too. */
+  keepParts: boolean
 }
 
 type Body = CallInput<Calls['importRows']>['body']
 
 /** The body of a request about some rows of the file. */
 export function bodyOf({ columns }: CsvFile, options: ImportOptions, rows: readonly FileRow[]): Body {
-  const { mapping, otherwise, aliases, decimal } = options
+  const { mapping, otherwise, aliases, decimal, orPrice, keepParts } = options
   const fields = importedNames.map((name) => {
     const given = isSameForAll(name) ? (otherwise[name] ?? '').trim() : ''
     return [
       name,
       {
         ...(mapping[name] !== undefined && { column: mapping[name] }),
+        ...(name === 'resalePrice' && orPrice !== undefined && { orColumn: orPrice }),
         ...(given !== '' && { otherwise: given }),
         ...(isExplained(name) && { aliases: aliases[name] }),
       },
@@ -47,6 +52,7 @@ export function bodyOf({ columns }: CsvFile, options: ImportOptions, rows: reado
   return {
     columns,
     decimal,
+    keepParts,
     ...(mapping.sourceId !== undefined && { sourceId: mapping.sourceId }),
     fields: Object.fromEntries(fields),
     facts: Object.fromEntries(facts) as Record<FactName, string>,

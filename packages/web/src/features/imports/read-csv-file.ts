@@ -1,28 +1,37 @@
+import { byteEncodings, recogniseEncoding, type Encoding } from '@market/contract/csv/encodings'
+import { readCsv, type CsvRow } from '@market/contract/csv/read-csv'
+import { LineTooLongError } from '@market/contract/csv/read-lines'
 import { importLimits } from '@market/contract/imports'
+import { findHeader } from './guess-columns.ts'
 import { bytesOf } from './import-options.ts'
 
 /** A row of the file. `problem`: it can't be sent. */
-export interface FileRow {
-  /** Its first line in the file, counted from 1. */
-  line: number
-  values: string[]
-  problem?: 'columns' | 'tooLong' | 'quote'
-}
+export type FileRow = Omit<CsvRow, 'problem'> & { problem?: CsvRow['problem'] | 'tooLong' }
 
 export interface CsvFile {
   columns: string[]
   rows: FileRow[]
+  letters?: Letters
 }
 
-export type FileFailure = 'tooLarge' | 'tooManyRows' | 'binary' | 'empty' | 'unreadable'
+/** How a file with one byte a character can be read. */
+export interface Letters {
+  encoding: Encoding | undefined
+  /** Some of its letters in each encoding. */
+  samples: { encoding: Encoding; sample: string }[]
+}
 
-/** A file that can't be imported. */
+export type FileFailure = 'tooLarge' | 'tooManyRows' | 'binary' | 'empty' | 'unreadable' | 'encoding'
+
+/** A file that can't be imported, or not before a person has chosen its encoding. */
 export class FileError extends Error {
   override name = 'FileError'
   readonly reason: FileFailure
-  constructor(reason: FileFailure) {
+  readonly letters: Letters | undefined
+  constructor(reason: FileFailure, letters?: Letters) {
     super(reason)
     this.reason = reason
+    this.letters = letters
   }
 }
 
@@ -31,37 +40,53 @@ const longestCell = 20_000
 /** Of a row in a request. */
 const longestRow = 80_000
 
-/** Reads a CSV file as spreadsheets write it. Throws FileError. */
-export async function readCsvFile(file: File): Promise<CsvFile> {
+/** Reads a CSV file as spreadsheets and shops write it. Throws FileError. */
+export async function readCsvFile(file: File, chosen?: Encoding): Promise<CsvFile> {
   if (file.size > importLimits.bytes) throw new FileError('tooLarge')
   const bytes = await file.bytes().catch(() => {
     throw new FileError('unreadable')
   })
-  return parseCsv(decode(bytes))
+  const encoding = chosen ?? recogniseEncoding(bytes)
+  if (encoding === 'binary') throw new FileError('binary')
+  if (encoding === 'unknown') throw new FileError('encoding', lettersOf(bytes, undefined))
+  const letters = byteEncodings.includes(encoding) ? { letters: lettersOf(bytes, encoding) } : {}
+  return { ...(await readTable(bytes, encoding)), ...letters }
 }
 
-/** UTF-8, or UTF-16 with its mark, or else Windows-1252, in which no byte is invalid. */
-function decode(bytes: Uint8Array): string {
-  const [first, second] = bytes
-  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
-  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes)
-  if (bytes.includes(0)) throw new FileError('binary')
+async function readTable(bytes: Uint8Array, encoding: Encoding): Promise<CsvFile> {
+  if (looksBinary(new TextDecoder(encoding).decode(bytes.subarray(0, 8192)))) throw new FileError('binary')
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes)
+    const table = await readCsv([bytes], { encoding, findHeader })
+    if (!table) throw new FileError('empty')
+    if (table.columns.length > importLimits.columns) throw new FileError('binary')
+    const rows: FileRow[] = []
+    let laptops = 0
+    for await (const row of table.rows) {
+      if (isLaptop(row)) laptops += 1
+      if (laptops > importLimits.rows) throw new FileError('tooManyRows')
+      rows.push(fit(row))
+    }
+    if (laptops === 0) throw new FileError('empty')
+    return { columns: nameColumns(table.columns), rows }
+  } catch (error) {
+    throw error instanceof LineTooLongError ? new FileError('binary') : error
   }
 }
 
-/** Parses the rows below the header. Empty lines are skipped. Throws FileError. */
-export function parseCsv(text: string): CsvFile {
-  const [header, ...rows] = readRows(text, guessDelimiter(text))
-  if (header === undefined || rows.length === 0) throw new FileError(looksBinary(text) ? 'binary' : 'empty')
-  if (looksBinary(text) || header.problem !== undefined || header.values.length > importLimits.columns)
-    throw new FileError('binary')
-  if (rows.length > importLimits.rows) throw new FileError('tooManyRows')
-  const columns = nameColumns(header.values)
-  return { columns, rows: rows.map((row) => fit(row, columns.length)) }
+/** A row that is no comment, total, variant or photo. */
+export function isLaptop({ problem }: FileRow): boolean {
+  return problem !== 'note' && problem !== 'variant'
+}
+
+/** The letters around the first byte in which the encodings differ. */
+function lettersOf(bytes: Uint8Array, encoding: Encoding | undefined): Letters {
+  const at = bytes.findIndex((byte) => byte >= 0x80)
+  const around = bytes.subarray(Math.max(0, at - 15), at + 15)
+  const samples = byteEncodings.map((one) => {
+    const text = new TextDecoder(one).decode(around)
+    return { encoding: one, sample: text.replaceAll(/[\s"]+/g, ' ').trim() }
+  })
+  return { encoding, samples }
 }
 
 // Control characters other than tab and line breaks.
@@ -69,14 +94,7 @@ export function parseCsv(text: string): CsvFile {
 const controls = /[\u0001-\u0008\u000e-\u001f]/g
 
 function looksBinary(text: string): boolean {
-  return (text.slice(0, 4096).match(controls)?.length ?? 0) > 4
-}
-
-function guessDelimiter(text: string): string {
-  const [line = ''] = text.split(/[\r\n]/, 1)
-  const unquoted = line.replaceAll(/"[^"]*"/g, '')
-  const counted = [',', ';', '\t'].map((mark) => ({ mark, count: unquoted.split(mark).length }))
-  return counted.toSorted((a, b) => b.count - a.count)[0]?.mark ?? ','
+  return (text.match(controls)?.length ?? 0) > 4
 }
 
 /** Trimmed and different: a name that occurs again gets a number. */
@@ -89,84 +107,8 @@ function nameColumns(header: readonly string[]): string[] {
   return names
 }
 
-function fit(row: FileRow, columns: number): FileRow {
-  if (row.problem !== undefined) return row
-  if (row.values.slice(columns).some((value) => value.trim() !== '')) return { ...row, problem: 'columns' }
-  const values = row.values.slice(0, columns).map((value) => value.slice(0, longestCell))
-  const long = bytesOf(values) > longestRow
+function fit(row: CsvRow): FileRow {
+  const values = row.values.map((value) => value.slice(0, longestCell))
+  const long = row.problem === undefined && bytesOf(values) > longestRow
   return { ...row, values, ...(long && { problem: 'tooLong' }) }
-}
-
-function readRows(text: string, delimiter: string): FileRow[] {
-  const rows: FileRow[] = []
-  let line = 1
-  for (let at = 0; at < text.length && rows.length <= importLimits.rows + 1;) {
-    const read = readRow(text, at, delimiter) ?? unclosedRow(text, at)
-    if (read.values.some((value) => value.trim() !== ''))
-      rows.push({ line, values: read.values, ...(read.unclosed && { problem: 'quote' }) })
-    line += countBreaks(text.slice(at, read.end))
-    at = read.end
-  }
-  return rows
-}
-
-interface ReadRow {
-  values: string[]
-  /** Where the next row starts. */
-  end: number
-  unclosed?: true
-}
-
-/** Undefined if a quote is not closed. */
-function readRow(text: string, start: number, delimiter: string): ReadRow | undefined {
-  const values: string[] = []
-  for (let at = start; ;) {
-    const cell = text[at] === '"' ? readQuoted(text, at) : readPlain(text, at, delimiter)
-    if (cell === undefined) return undefined
-    // Behind a closing quote whatever follows belongs to the cell.
-    const rest = readPlain(text, cell.end, delimiter)
-    values.push(cell.value + (cell.quoted ? rest.value : ''))
-    at = cell.quoted ? rest.end : cell.end
-    if (text[at] !== delimiter) return { values, end: afterBreak(text, at) }
-    at += 1
-  }
-}
-
-interface Cell {
-  value: string
-  end: number
-  quoted?: true
-}
-
-function readPlain(text: string, start: number, delimiter: string): Cell {
-  let end = start
-  while (end < text.length && text[end] !== delimiter && text[end] !== '\n' && text[end] !== '\r') end += 1
-  return { value: text.slice(start, end), end }
-}
-
-/** Undefined if the quote is not closed within the longest cell: it may mean inches. */
-function readQuoted(text: string, start: number): Cell | undefined {
-  let value = ''
-  for (let at = start + 1; at - start <= longestCell;) {
-    const quote = text.indexOf('"', at)
-    if (quote === -1 || quote - start > longestCell) return undefined
-    value += text.slice(at, quote)
-    if (text[quote + 1] !== '"') return { value, end: quote + 1, quoted: true }
-    value += '"'
-    at = quote + 2
-  }
-  return undefined
-}
-
-function unclosedRow(text: string, start: number): ReadRow {
-  const { value, end } = readPlain(text, start, '\n')
-  return { values: [value], end: afterBreak(text, end), unclosed: true }
-}
-
-function afterBreak(text: string, at: number): number {
-  return text.startsWith('\r\n', at) ? at + 2 : at + 1
-}
-
-function countBreaks(text: string): number {
-  return text.match(/\r\n|\n|\r/g)?.length ?? 0
 }
