@@ -77,6 +77,11 @@ function readText(typed: string, decimal: Mode): number[] {
   return [sum]
 }
 
+/** The sentence about a text with two readings. */
+export function sayEither(one: number, other: number): string {
+  return `This can be ${one} or ${other}. Enter one of them`
+}
+
 /** The amount in a text that has one reading; undefined otherwise. */
 export function readOneAmount(typed: string): number | undefined {
   const [value, other] = readAmount(typed)

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { readAmount, type DecimalMark } from './amounts.ts'
+import { readAmount, sayEither, type DecimalMark } from './amounts.ts'
 import { highestPrice, lowestPrice } from './money.ts'
 import { hasLetter, hasLetterOrDigit, nameFault, newMember, placeFault, withoutDirectionMarks } from './person-names.ts'
 import { readNumber, typedNumber } from './numbers.ts'
@@ -135,7 +135,7 @@ const noPrice = 'Enter the price as a number'
 /** Why a text with these readings is not one price. */
 function notOnePrice(typed: string, [one, other]: readonly number[]): string {
   if (typed.trimStart().startsWith('=')) return 'This is a formula. Save the file with its result instead'
-  return other === undefined ? noPrice : `This can be ${one} or ${other}. Enter one of them`
+  return one === undefined || other === undefined ? noPrice : sayEither(one, other)
 }
 
 /** Major units, at most two decimals, 0.50 to 999,999.99. A text is read by the marks of its column. */

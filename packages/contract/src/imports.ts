@@ -11,6 +11,9 @@ import {
 /** The most rows of a file, and of one request. */
 export const importLimits = { bytes: 5 * 1024 * 1024, rows: 2000, rowsAtOnce: 100, columns: 200 } as const
 
+/** Of a file's currency. */
+export const highestRate = 1_000_000
+
 export type ImportedName = keyof ImportedFields
 
 /** The fields that a file may give, by their names in an import. */

@@ -3,10 +3,9 @@ import { call } from '../call.ts'
 import { KnownFactName, KnownFacts, KnownFactSources } from '../fact-schemas.ts'
 import { factNames, type FactName } from '../facts.ts'
 import { Id, optionalText, respons, text, wholeNumber } from '../fields.ts'
-import { importedNames, importLimits, type ImportedName } from '../imports.ts'
+import { highestRate, importedNames, importLimits, type ImportedName } from '../imports.ts'
 import { numberBetween } from '../listing-fields.ts'
 
-const highestRate = 1_000_000
 const rate = numberBetween(0, highestRate)
 const Column = optionalText(200)
 const aMapOf = <Key extends string, Value extends z.ZodMiniType>(keys: readonly Key[], value: Value) =>

@@ -37,7 +37,17 @@ export const importing = {
   facts: 'Facts',
   factsHelp: 'Facts without a column are read from the name and the description, and marked so.',
   decimal: 'Decimals in prices',
-  decimals: { point: '1250.50 (point)', comma: '1250,50 (comma)' },
+  decimals: { auto: 'As in the file', point: '1250.50 (point)', comma: '1250,50 (comma)' },
+  currency: {
+    question: 'Which currency are these prices in?',
+    far: (file: string, market: string) =>
+      `The file’s prices have ${file} in the middle, those on the market ${market}. Nothing is listed before you answer.`,
+    right: 'The market’s: the prices are right',
+    another: 'Another currency',
+    rate: 'Exchange rate',
+    rateHelp: (sample: string) =>
+      `What one unit of that currency is worth here, such as ${sample}. Every price is multiplied by it.`,
+  },
   unknown: 'Values we don’t know',
   meaning: (value: string) => `“${value}” means`,
   leaveOut: 'Leave these rows out',
@@ -76,6 +86,7 @@ export const importing = {
     nothing: 'Nothing.',
     parts: 'If it’s a laptop, tick ‘List parts and accessories too’.',
     value: (value: string) => `Choose what “${value}” means, under ‘Values we don’t know’.`,
+    decimals: 'Choose the mark under ‘Decimals in prices’, or correct the row in the file.',
     forAll: (field: string) => `Set ‘${field} for all other rows’.`,
     column: (field: string) => `Choose another column for ${field}, or correct the row in the file.`,
   },

@@ -1,4 +1,5 @@
 import type { CheckedRow } from '@market/contract'
+import { readAmount } from '@market/contract/amounts'
 import { factNames, type FactName } from '@market/contract/facts'
 import { importTargets } from '@market/contract/imports'
 import { texts } from '@market/contract/texts'
@@ -172,10 +173,13 @@ function reasonOf(field: string, value: string, message: string): string {
 
 function cureOf(field: string, value: string): string {
   if (field === 'keepParts') return importing.cures.parts
+  if (isPrice(field) && readAmount(value, 'mixed').length > 1) return importing.cures.decimals
   if (value !== '' && isExplained(field)) return importing.cures.value(value)
   if (value === '' && isSameForAll(field)) return importing.cures.forAll(labelOf(field))
   return importing.cures.column(labelOf(field))
 }
+
+const isPrice = (field: string) => field === 'resalePrice' || field === 'originalPrice'
 
 function RowFacts({ facts }: { facts: Understood['listing']['facts'] }) {
   const known = factNames.flatMap((name) => {

@@ -16,6 +16,8 @@ interface Props {
   onChange: (options: ImportOptions) => void
 }
 
+const marks = ['.', ','] as const
+
 /** Which column is which field, and values for empty cells. */
 export function ColumnChoices({ file, options, onChange }: Props) {
   const [open, setOpen] = useState(false)
@@ -58,11 +60,12 @@ export function ColumnChoices({ file, options, onChange }: Props) {
           <SelectField
             label={texts.importing.decimal}
             choices={[
+              { value: '', label: texts.importing.decimals.auto },
               { value: '.', label: texts.importing.decimals.point },
               { value: ',', label: texts.importing.decimals.comma },
             ]}
-            value={options.decimal}
-            onChange={({ target }) => onChange({ ...options, decimal: target.value === ',' ? ',' : '.' })}
+            value={options.decimal ?? ''}
+            onChange={({ target }) => onChange({ ...options, decimal: marks.find((mark) => mark === target.value) })}
           />
         </div>
       </div>

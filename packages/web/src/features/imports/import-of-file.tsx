@@ -8,6 +8,7 @@ import { ColumnChoices } from './column-choices.tsx'
 import { guessColumns, guessOrPrice } from './guess-columns.ts'
 import type { ImportOptions } from './import-options.ts'
 import { PartsChoice } from './parts-choice.tsx'
+import { isUnanswered, PriceCurrency, type CurrencyAnswer } from './price-currency.tsx'
 import { isLaptop, type CsvFile } from './read-csv-file.ts'
 import { ImportUndone, ProgressLine, UndoButton } from './undo-import.tsx'
 import { UnknownValues } from './unknown-values.tsx'
@@ -24,7 +25,7 @@ export function ImportOfFile({ name, file }: { name: string; file: CsvFile }) {
       mapping,
       otherwise: {},
       aliases: { brand: {}, condition: {} },
-      decimal: '.',
+      decimal: undefined,
       orPrice: guessOrPrice(file.columns, mapping),
       keepParts: false,
     }
@@ -33,18 +34,34 @@ export function ImportOfFile({ name, file }: { name: string; file: CsvFile }) {
   const { check, run, imported, progress } = useImport(name, file)
   const { undo, progress: undoing } = useUndoImport()
   useOnceShown(() => check.mutate(options))
+  const [currency, setCurrency] = useState<CurrencyAnswer>()
   const checked = check.data
   const fresh = checked?.options === options
   const stopped = imported.rest.length > 0
   const started = imported.added.length + imported.alreadyThere > 0 || run.isPending
+  // Another column of prices has a currency of its own.
+  const changeColumns = (next: ImportOptions) => {
+    const isSame = next.mapping.resalePrice === options.mapping.resalePrice
+    if (!isSame) setCurrency(undefined)
+    setOptions(isSame ? next : { ...next, times: undefined })
+  }
   return (
     <>
       <p className="font-semibold">{texts.importing.chosen(name, laptops, count(laptops))}</p>
       {!started && (
         <>
-          <ColumnChoices file={file} options={options} onChange={setOptions} />
+          <ColumnChoices file={file} options={options} onChange={changeColumns} />
           {checked && <UnknownValues rows={checked.rows} options={options} onChange={setOptions} />}
           {checked && <PartsChoice rows={checked.rows} options={options} onChange={setOptions} />}
+          {checked && (
+            <PriceCurrency
+              key={options.mapping.resalePrice}
+              check={checked}
+              answer={currency}
+              onAnswer={setCurrency}
+              onRate={(times) => times !== options.times && setOptions({ ...options, times })}
+            />
+          )}
           <div>
             <Button kind={fresh ? 'quiet' : 'next'} busy={check.isPending} onClick={() => check.mutate(options)}>
               {checked === undefined ? texts.importing.check : texts.importing.checkAgain}
@@ -56,11 +73,13 @@ export function ImportOfFile({ name, file }: { name: string; file: CsvFile }) {
       {fresh && !started && (
         <>
           <CheckResult file={file} check={checked} />
-          <StartButton
-            file={file}
-            check={checked}
-            onStart={(rest) => run.mutate({ options, from: { ...imported, rest } })}
-          />
+          {!isUnanswered(checked, currency) && (
+            <StartButton
+              file={file}
+              check={checked}
+              onStart={(rest) => run.mutate({ options, from: { ...imported, rest } })}
+            />
+          )}
         </>
       )}
       {run.isPending && <ProgressLine progress={progress} say={texts.importing.running} />}

@@ -1,3 +1,4 @@
+import { decimalMarkOf } from '@market/contract/amounts'
 import type { CallInput, Calls } from '@market/contract'
 import { isFactName, type FactName } from '@market/contract/facts'
 import {
@@ -7,6 +8,7 @@ import {
   type ImportedName,
   type ImportTarget,
 } from '@market/contract/imports'
+import { listingFields } from '@market/contract/listing-fields'
 import { texts } from '@market/contract/texts'
 import type { Mapping } from './guess-columns.ts'
 import type { CsvFile, FileRow } from './read-csv-file.ts'
@@ -24,7 +26,10 @@ export interface ImportOptions {
   otherwise: Partial<Record<SameForAll, string>>
   /** By field: what a value of the file means. */
   aliases: Record<Explained, Readonly<Record<string, string>>>
-  decimal: '.' | ','
+  /** The mark before decimals; undefined: the one that the prices agree on. */
+  decimal: '.' | ',' | undefined
+  /** What prices are multiplied by. */
+  times?: number | undefined
   /** The column for rows without a price in the first. */
   orPrice: string | undefined
   /** Lists parts and accessories too. */
@@ -33,9 +38,10 @@ export interface ImportOptions {
 
 type Body = CallInput<Calls['importRows']>['body']
 
-/** The body of a request about some rows of the file. */
-export function bodyOf({ columns }: CsvFile, options: ImportOptions, rows: readonly FileRow[]): Body {
-  const { mapping, otherwise, aliases, decimal, orPrice, keepParts } = options
+/** Creates the body of a request about some rows of the file. */
+export function bodiesOf(file: CsvFile, options: ImportOptions): (rows: readonly FileRow[]) => Body {
+  const { mapping, otherwise, aliases, times, orPrice, keepParts } = options
+  const decimal = options.decimal ?? decimalMarkOf(pricesIn(file, options))
   const fields = importedNames.map((name) => {
     const given = isSameForAll(name) ? (otherwise[name] ?? '').trim() : ''
     return [
@@ -49,15 +55,24 @@ export function bodyOf({ columns }: CsvFile, options: ImportOptions, rows: reado
     ]
   })
   const facts = Object.entries(mapping).filter(([name]) => isFactName(name))
-  return {
-    columns,
-    decimal,
+  const shared = {
+    columns: file.columns,
     keepParts,
+    ...(decimal !== undefined && { decimal }),
+    ...(times !== undefined && { times }),
     ...(mapping.sourceId !== undefined && { sourceId: mapping.sourceId }),
     fields: Object.fromEntries(fields),
     facts: Object.fromEntries(facts) as Record<FactName, string>,
-    rows: rows.map(({ line, values }) => ({ line, values })),
   }
+  return (rows) => ({ ...shared, rows: rows.map(({ line, values }) => ({ line, values })) })
+}
+
+function pricesIn({ columns, rows }: CsvFile, { mapping, orPrice }: ImportOptions): string[] {
+  const ofFields = importedNames
+    .filter((name) => listingFields[fieldOfImport(name)].type === 'price')
+    .map((name) => mapping[name])
+  const at = [...ofFields, orPrice].map((name) => columns.indexOf(name ?? ''))
+  return rows.flatMap(({ values }) => at.flatMap((one) => values[one] ?? []))
 }
 
 /** Requests have a limit of 128 KiB. */

@@ -25,6 +25,11 @@ function understood(line: number, changes: Partial<CheckedRow> = {}): CheckedRow
   }
 }
 
+const priced = (line: number, resalePrice: number) => {
+  const row = understood(line)
+  return { ...row, listing: row.listing && { ...row.listing, resalePrice } }
+}
+
 const refused = (line: number, ...errors: CheckedRow['errors']): CheckedRow => ({
   line,
   listing: null,
@@ -104,6 +109,81 @@ test('a chosen brand and a condition for all rows are sent with the next check',
   })
   await main.getByLabelText('Column for Selling Price').selectOptions('RAM')
   await expect.element(main.getByRole('button', { name: /^List/ })).not.toBeInTheDocument()
+})
+
+const withPrices = (...prices: string[]) => [header, ...prices.map((price) => `L,Dell,"${price}",good,8`)].join('\n')
+
+test.each([
+  [['1.250,00', '899,50', '25.000'], ','],
+  [['28,500', '30000'], '.'],
+  [['25.000', '28.500'], undefined],
+  [['899.50', '25.000'], 'mixed'],
+])('the decimal mark of the prices %j is %j', async (prices, decimal) => {
+  service.answer({ checkImport: { respons: [understood(2)] } })
+  open()
+  await choose(withPrices(...prices))
+  await expect.element(main.getByRole('button', { name: 'List 1 laptop' })).toBeVisible()
+  expect(service.asked('checkImport').map(({ body }) => (body as { decimal?: string }).decimal)).toEqual([decimal])
+})
+
+test('a price with two readings is asked about, and the chosen mark is sent', async () => {
+  const message = 'This can be 25 or 25000. Enter one of them'
+  service.answer({ checkImport: { respons: [refused(2, { field: 'resalePrice', message, value: '25.000' })] } })
+  open()
+  await choose(withPrices('25.000'))
+  await expect
+    .element(
+      main.getByRole('row', { name: /^2 25\.000 Selling Price: This can be 25 or 25000.* ‘Decimals in prices’/ }),
+    )
+    .toBeVisible()
+  await main.getByLabelText('Decimals in prices').selectOptions('1250,50 (comma)')
+  service.answer({ checkImport: { respons: [understood(2)] } })
+  await main.getByRole('button', { name: 'Check again' }).click()
+  await expect.element(main.getByRole('button', { name: 'List 1 laptop' })).toBeVisible()
+  expect(service.asked('checkImport').at(-1)?.body).toMatchObject({ decimal: ',' })
+})
+
+test('prices far from the market’s are asked about, and nothing is listed before the answer', async () => {
+  const at = (price: number) => [2, 3, 4].map((line) => priced(line, price))
+  service.answer({ checkImport: { respons: at(450), middlePrice: 30_000 } })
+  open()
+  await choose(withPrices('450', '450', '450'))
+  const question = main.getByRole('group', { name: 'Which currency are these prices in?' })
+  await expect.element(main).toMatchTextContent(/have 450 tk in the middle, those on the market 30,000 tk/)
+  const list = main.getByRole('button', { name: /^List/ })
+  await expect.element(list).not.toBeInTheDocument()
+  await question.getByLabelText('The market’s: the prices are right').click()
+  await expect.element(list).toBeVisible()
+
+  await question.getByLabelText('Another currency').click()
+  await expect.element(list).not.toBeInTheDocument()
+  await main.getByLabelText('Exchange rate').fill('১২১.৫')
+  await expect.element(list).not.toBeInTheDocument()
+  service.answer({ checkImport: { respons: at(54_675), middlePrice: 30_000 } })
+  await main.getByRole('button', { name: 'Check again' }).click()
+  await expect.element(list).toBeVisible()
+  expect(service.asked('checkImport').at(-1)?.body).toMatchObject({ times: 121.5 })
+
+  await main.getByLabelText('Column for Selling Price').selectOptions('RAM')
+  service.answer({ checkImport: { respons: at(450), middlePrice: 30_000 } })
+  await main.getByRole('button', { name: 'Check again' }).click()
+  await expect.element(question.getByLabelText('The market’s: the prices are right')).not.toBeChecked()
+  await expect.element(list).not.toBeInTheDocument()
+  expect(service.asked('checkImport').at(-1)?.body).not.toHaveProperty('times')
+})
+
+test.each([
+  [6_100, 30_000, 3],
+  [149_000, 30_000, 3],
+  [450, undefined, 3],
+  [450, 30_000, 2],
+])('the price %d beside %j in the market, in %d rows, is not asked about', async (price, middlePrice, rows) => {
+  const lines = Array.from({ length: rows }, (_, n) => priced(n + 2, price))
+  service.answer({ checkImport: { respons: lines, ...(middlePrice !== undefined && { middlePrice }) } })
+  open()
+  await choose(withPrices(...lines.map(() => String(price))))
+  await expect.element(main.getByRole('button', { name: /^List/ })).toBeVisible()
+  await expect.element(main.getByRole('group', { name: /^Which currency/ })).not.toBeInTheDocument()
 })
 
 test('an import is sent in batches, and can be undone', async () => {

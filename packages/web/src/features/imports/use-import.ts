@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { client } from '../../api/client.ts'
 import { storeLastImport } from '../../identity/last-import.ts'
 import { productQueries } from '../products/queries.ts'
-import { bodyOf, chunksOf, type ImportOptions } from './import-options.ts'
+import { bodiesOf, chunksOf, type ImportOptions } from './import-options.ts'
 import type { CsvFile, FileRow } from './read-csv-file.ts'
 
 export interface Progress {
@@ -15,6 +15,8 @@ export interface Progress {
 export interface Check {
   options: ImportOptions
   rows: CheckedRow[]
+  /** The median price of others' laptops; undefined while there are few. */
+  middlePrice: number | undefined
 }
 
 /** What an import has done so far. */
@@ -44,25 +46,30 @@ export function useImport(name: string, file: CsvFile) {
   const check = useMutation({
     mutationFn: async (options: ImportOptions): Promise<Check> => {
       const sendable = file.rows.filter(({ problem }) => problem === undefined)
+      const bodyOf = bodiesOf(file, options)
       const rows: CheckedRow[] = []
+      let middlePrice: number | undefined
       for (const chunk of chunksOf(sendable)) {
         if (left.current) break
         setProgress({ done: rows.length, all: sendable.length })
-        rows.push(...(await client.checkImport({ body: bodyOf(file, options, chunk) })).respons)
+        const checked = await client.checkImport({ body: bodyOf(chunk) })
+        rows.push(...checked.respons)
+        middlePrice = checked.middlePrice
       }
-      return { options, rows }
+      return { options, rows, middlePrice }
     },
     ...finished,
   })
 
   const run = useMutation({
     mutationFn: async ({ options, from }: { options: ImportOptions; from: Imported }) => {
+      const bodyOf = bodiesOf(file, options)
       let so = from
       const all = from.rest.length + from.added.length + from.alreadyThere
       for (const chunk of chunksOf(from.rest)) {
         if (left.current) break
         setProgress({ done: all - so.rest.length, all })
-        const { added, alreadyThere } = (await client.importRows({ body: bodyOf(file, options, chunk) })).respons
+        const { added, alreadyThere } = (await client.importRows({ body: bodyOf(chunk) })).respons
         so = {
           added: [...so.added, ...added],
           alreadyThere: so.alreadyThere + alreadyThere,

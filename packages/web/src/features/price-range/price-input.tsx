@@ -1,4 +1,4 @@
-import { readNumber } from '@market/contract/numbers'
+import { readOneAmount } from '@market/contract/amounts'
 import { texts } from '@market/contract/texts'
 import { useId, useState, type ComponentProps } from 'react'
 import { useWatch, type UseFormSetValue } from 'react-hook-form'
@@ -19,7 +19,7 @@ interface Props extends ComponentProps<typeof NumberInput> {
 /** The price, and below it what such laptops sold for. One that is far outside of that is questioned and accepted. */
 export function PriceInput({ setValue, ...input }: Props) {
   const estimate = useEstimate(input.control)
-  const price = readNumber(useWatch({ control: input.control, name: 'resalePrice' }))
+  const price = readOneAmount(useWatch({ control: input.control, name: 'resalePrice' }))
   const use = (middle: number) =>
     setValue('resalePrice', String(middle), { shouldDirty: true, shouldTouch: true, shouldValidate: true })
   return (

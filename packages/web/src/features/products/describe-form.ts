@@ -1,5 +1,5 @@
 import type { Described } from '@market/contract/checklist'
-import { readNumber } from '@market/contract/numbers'
+import { readOneAmount } from '@market/contract/amounts'
 import { readableFacts } from '../facts/fact-values.ts'
 import type { Given } from './listing-preview.tsx'
 
@@ -8,7 +8,7 @@ export function describeForm(given: Given, photos: number): Described {
   return {
     photos,
     description: given.description ?? '',
-    price: readNumber(given.resalePrice ?? ''),
+    price: readOneAmount(given.resalePrice ?? ''),
     facts: readableFacts(given.facts ?? {}),
     reported: Object.values(given.factSources ?? {}).includes('report'),
   }

@@ -5,10 +5,10 @@ import { useId, useState } from 'react'
 import { serverNow } from '../../api/server-clock.ts'
 import { useSignedInUser } from '../../identity/identity-context.ts'
 import { useUserRecord } from '../../identity/user-type.ts'
-import { readNumber } from '@market/contract/numbers'
 import { FaultList } from '../facts/fault-list.tsx'
 import { readableFacts, tickedFaults, type FactValues } from '../facts/fact-values.ts'
 import type { ListingValues } from './listing-values.ts'
+import { numberIn } from './number-input.tsx'
 import { ProductCard } from './product-card.tsx'
 
 const isNumber = (name: FormFieldName): name is NamesOf<{ type: 'price' | 'integer' }> =>
@@ -66,7 +66,7 @@ function useReadable(given: Given): Given {
   const readable = { ...given }
   for (const name of numberFields) {
     const typed = given[name]
-    if (typed && readNumber(typed) === undefined) readable[name] = last[name] ?? ''
+    if (typed && numberIn(name, typed) === undefined) readable[name] = last[name] ?? ''
   }
   if (numberFields.some((name) => readable[name] !== last[name])) setLast(readable)
   return readable
@@ -87,7 +87,7 @@ function valueOf(name: FormFieldName, given: unknown) {
   switch (type) {
     case 'price':
     case 'integer':
-      return readNumber(typed) ?? missing
+      return numberIn(name, typed) ?? missing
     case 'flag':
       return typed === '' ? missing : typed === 'true'
     case 'text':

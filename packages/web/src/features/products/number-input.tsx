@@ -1,4 +1,5 @@
 import { fieldOf, type FormFieldName } from '@market/contract/listing-fields'
+import { readOneAmount } from '@market/contract/amounts'
 import { readNumber } from '@market/contract/numbers'
 import { texts } from '@market/contract/texts'
 import { useState, type ComponentProps } from 'react'
@@ -17,7 +18,8 @@ interface Props extends Omit<ComponentProps<typeof TextField>, 'name'> {
 export function NumberInput({ name, control, question, onFocus, ...input }: Props) {
   const [typed, originalPrice] = useWatch({ control, name: [name, 'originalPrice'] })
   const [former, setFormer] = useState('')
-  const hint = hintFor(name, numberIn(typed), numberIn(former), numberIn(originalPrice)) ?? question
+  const hint =
+    hintFor(name, numberIn(name, typed), numberIn(name, former), numberIn('originalPrice', originalPrice)) ?? question
   return (
     <>
       <TextField
@@ -56,6 +58,8 @@ function hintFor(
   return name === 'resalePrice' && originalPrice !== undefined && given > originalPrice ? hints.aboveNew : undefined
 }
 
-function numberIn(typed: unknown): number | undefined {
-  return typeof typed === 'string' ? readNumber(typed) : undefined
+/** The number in a field's text: an amount in a price. */
+export function numberIn(name: FormFieldName, typed: unknown): number | undefined {
+  if (typeof typed !== 'string') return undefined
+  return fieldOf(name).type === 'price' ? readOneAmount(typed) : readNumber(typed)
 }

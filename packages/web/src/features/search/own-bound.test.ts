@@ -9,6 +9,11 @@ describe('a typed bound', () => {
     expect(readBound('months', '18')).toBe(18)
   })
 
+  it('of a price is an amount, and none if it has two readings', () => {
+    const typed = ['28.5k', '২.৫ লাখ টাকা', 'Tk. 28,500/-', '28 500', '25.000', '899,50']
+    expect(typed.map((one) => readBound('price', one))).toEqual([28_500, 250_000, 28_500, 28_500, null, null])
+  })
+
   it('may be empty', () => {
     expect(['', '  '].map((typed) => readBound('months', typed))).toEqual([undefined, undefined])
     expect(writeBound(undefined)).toBe('')

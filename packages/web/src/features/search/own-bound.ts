@@ -1,3 +1,4 @@
+import { readAmount } from '@market/contract/amounts'
 import { facets, type RangeFacet } from '@market/contract/facets'
 import { latinDigits } from '@market/contract/numbers'
 import { boundsOf } from '@market/contract/search'
@@ -9,10 +10,15 @@ import { texts } from '@market/contract/texts'
  */
 export function readBound(of: RangeFacet, typed: string): number | undefined | null {
   const { form, highest } = boundsOf(facets[of])
-  // Accepts thousands separators, which the page itself writes.
-  const figures = latinDigits(typed).replaceAll(/[\s,]/g, '')
+  const figures = of === 'price' ? amountIn(typed) : latinDigits(typed).replaceAll(/[\s,]/g, '')
   if (figures === '') return undefined
   return form.test(figures) && Number(figures) <= highest ? Number(figures) : null
+}
+
+/** The amount's digits; not a number where it is none or has two readings. */
+function amountIn(typed: string): string {
+  const [value, other] = readAmount(typed)
+  return typed.trim() === '' ? '' : String(other === undefined ? value : Number.NaN)
 }
 
 /** Formats a bound for the text field. */

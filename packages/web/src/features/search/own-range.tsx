@@ -1,3 +1,4 @@
+import { readAmount, sayEither } from '@market/contract/amounts'
 import { facets, type RangeFacet } from '@market/contract/facets'
 import { boundsOf } from '@market/contract/search'
 import { texts } from '@market/contract/texts'
@@ -23,7 +24,7 @@ export function OwnRange({ title, min, max, of, onApply }: Props) {
   const [from, to] = [useBoundField(of, min), useBoundField(of, max)]
   const [wrong, setWrong] = useState<{ field: typeof from; say: string }>()
   const refuse = (field: typeof from) =>
-    void rangeError(of).then(
+    void rangeError(of, field.current?.value ?? '').then(
       (say) => setWrong({ field, say }),
       () => undefined,
     )
@@ -103,7 +104,8 @@ function useBoundField(of: RangeFacet, bound: number | undefined): RefObject<HTM
 }
 
 /** Why the search does not accept a bound. Loaded when a bound is invalid. */
-async function rangeError(of: RangeFacet): Promise<string> {
+async function rangeError(of: RangeFacet, typed: string): Promise<string> {
   const { ofField } = await import('@market/contract/texts/refusals')
-  return ofField(boundsOf(facets[of]).otherwise)
+  const [one, other] = of === 'price' ? readAmount(typed) : []
+  return ofField(one === undefined || other === undefined ? boundsOf(facets[of]).otherwise : sayEither(one, other))
 }

@@ -43,6 +43,7 @@ const rows: readonly [latin: string, bengali: string][] = [
   ['taka', 'টাকা টাকার টাকায় টাকায়'],
   ['thousand', 'হাজার হাজারের হাজারে'],
   ['lakh', 'লাখ লাখের লক্ষ লাখে'],
+  ['crore', 'কোটি কোটির'],
   ['er', 'এর'],
   ['moddhe', 'মধ্যে ভিতরে ভেতরে'],
   ['niche', 'নিচে নীচে'],

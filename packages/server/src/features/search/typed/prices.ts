@@ -1,28 +1,18 @@
+import { currencyWords, readAmount, scaleWords } from '@market/contract/amounts'
 import type { Filters, Found } from './found.ts'
 import { comparisonAt } from './comparisons.ts'
 
-const currency = 'tk\\.?|taka|bdt|rs\\.?|usd|gbp|eur|dollars?|pounds?|euros?|[৳$£€]'
-const figure = '\\d{1,3}(?:,\\d{2,3}){1,3}|\\d{1,6}(?:\\.\\d{1,2})?'
-const scales: Readonly<Record<string, number>> = {
-  k: 1_000,
-  thousand: 1_000,
-  hajar: 1_000,
-  hazar: 1_000,
-  lakh: 100_000,
-  lakhs: 100_000,
-  lac: 100_000,
-  lacs: 100_000,
-}
+const asLatin = (words: Iterable<string>) =>
+  [...words].filter((word) => /^(k|[a-z]{2,})$/.test(word)).toSorted((a, b) => b.length - a.length)
+const currency = `(?:${asLatin(currencyWords).join('|')})\\.?|\\p{Sc}`
+const scale = asLatin(scaleWords.keys()).join('|')
+const figure = '\\d{1,3}(?:,\\d{2,3}){1,3}|\\d{1,3}(?: \\d{3})+(?!\\d)|\\d{1,6}(?:\\.\\d{1,2})?'
 /** What makes a number something else than money. */
 const unit =
   '\\s?(?:gb|tb|mb|g(?![a-z])|inch|["\\u2032\']|in(?![a-z])|hz|[mg]hz|kg|%|gen|(?:th|st|nd|rd)(?![a-z])|cores?|months?|years?|hours?|days?|wh|ssd|hdd|ram|x\\d|p(?![a-z]))|[.,]?\\d'
 const amount = new RegExp(
-  `(?<![a-z\\d.,]|(?<![\\dk])-)(?<sign>${currency})?\\s?(?<figure>${figure})(?!${unit})\\s?(?<scale>${Object.keys(
-    scales,
-  )
-    .toSorted((a, b) => b.length - a.length)
-    .join('|')})?(?![a-z\\d])(?:\\s?(?<name>${currency})(?![a-z\\d]))?`,
-  'g',
+  `(?<![a-z\\d.,]|(?<![\\dk])-)(?<sign>${currency})?\\s?(?<figure>${figure})(?!${unit})\\s?(?<scale>${scale})?(?![a-z\\d])(?:\\s?(?<name>${currency})(?![a-z\\d]))?`,
+  'gu',
 )
 const between = /^\s{0,3}(?:to|and|-|theke|until|till)\s{0,3}$/
 const betweenBefore = /(?<![a-z\d])(?:between|from|price|range)\s{0,3}$/
@@ -33,13 +23,15 @@ interface Amount {
   scale: number
   /** There is a currency or a scale: it can be nothing but money. */
   sure: boolean
+  /** The figure has spaces: without a comparison it may be two numbers. */
+  spaced: boolean
   start: number
   end: number
 }
 
 /** The price, or the range of prices, that a text names: 'under 30000', '20-30k', 'between 400 and 600', '40k taka'. */
 export function readPrices(text: string): Found[] {
-  const amounts = [...text.matchAll(amount)].map(toAmount)
+  const amounts = joined(text, [...text.matchAll(amount)].flatMap(toAmount))
   for (const [n, first] of amounts.entries()) {
     const second = amounts[n + 1]
     const range = second && rangeOf(text, first, second)
@@ -48,17 +40,32 @@ export function readPrices(text: string): Found[] {
   return amounts.flatMap((one) => boundOf(text, one) ?? [])
 }
 
-function toAmount(match: RegExpExecArray): Amount {
-  const { sign, figure: digits = '', scale, name } = match.groups ?? {}
-  const times = scale === undefined ? 1 : (scales[scale] ?? 1)
+/** 'two lakh fifty thousand' is one amount. */
+function joined(text: string, amounts: readonly Amount[]): Amount[] {
+  return amounts.reduce<Amount[]>((before, next) => {
+    const last = before.at(-1)
+    const isPart =
+      last !== undefined && next.sure && next.value < last.scale && /^ ?$/.test(text.slice(last.end, next.start))
+    if (!isPart) return [...before, next]
+    return [...before.slice(0, -1), { ...next, value: last.value + next.value, start: last.start }]
+  }, [])
+}
+
+function toAmount(match: RegExpExecArray): Amount[] {
+  const { sign, figure: digits = '', scale = '', name } = match.groups ?? {}
+  const [value, other] = readAmount(digits + scale)
+  if (value === undefined || other !== undefined) return []
   const start = match.index + match[0].length - match[0].trimStart().length
-  return {
-    value: Number(digits.replaceAll(',', '')) * times,
-    scale: times,
-    sure: sign !== undefined || name !== undefined || (scale !== undefined && !/^\dk$/.test(`${digits}${scale}`)),
-    start,
-    end: match.index + match[0].trimEnd().length,
-  }
+  return [
+    {
+      value,
+      scale: scaleWords.get(scale) ?? 1,
+      sure: sign !== undefined || name !== undefined || (scale !== '' && !/^\dk$/.test(`${digits}${scale}`)),
+      spaced: digits.includes(' '),
+      start,
+      end: match.index + match[0].trimEnd().length,
+    },
+  ]
 }
 
 function rangeOf(text: string, first: Amount, second: Amount): Found | undefined {
@@ -91,7 +98,7 @@ function boundOf(text: string, one: Amount): Found | undefined {
       return { filters: capped({ minPrice: Math.round(value * 0.85), maxPrice: Math.round(value * 1.15) }), ...span }
     case undefined:
       // A bare amount is what one can spend; a bare number is one if it is as long and as round as a price.
-      return one.sure || (value >= 10_000 && isRound(value))
+      return one.sure || (value >= 10_000 && isRound(value) && !one.spaced)
         ? { filters: capped({ maxPrice: value }), ...span }
         : undefined
   }

@@ -33,16 +33,32 @@ describe('a price', () => {
     ['৩০ হাজার টাকার মধ্যে', { maxPrice: 30_000 }],
     ['৩০০০০ থেকে ৪০০০০ টাকা', { minPrice: 30_000, maxPrice: 40_000 }],
     ['৪০০০০ টাকার উপরে', { minPrice: 40_000 }],
+    ['under 28 500', { maxPrice: 28_500 }],
+    ['under 28.5k', { maxPrice: 28_500 }],
+    ['under 2.55 lakh', { maxPrice: 255_000 }],
+    ['under 2 lakh 50 thousand', { maxPrice: 250_000 }],
+    ['১ লাখ ২৫ হাজার টাকার মধ্যে', { maxPrice: 125_000 }],
+    ['below 1 crore', { maxPrice: 999_999.99 }],
+    ['₹28,500', { maxPrice: 28_500 }],
+    ['rs. 28,500', { maxPrice: 28_500 }],
+    ['২৮ হাজারের মধ্যে', { maxPrice: 28_000 }],
   ])('in %j is %j', (text, filters) => {
     expect([filtersIn(text), wordsIn(text)]).toEqual([filters, []])
   })
 
-  it.each(['xps 13-9360', 'latitude 7490', 'rtx 2060 max-q', 'hp 840 g5', '8750h', '1920x1080'])(
-    'is not in %j',
-    (text) => {
-      expect(filtersIn(text)).toEqual({})
-    },
-  )
+  it.each([
+    'xps 13-9360',
+    'latitude 7490',
+    'rtx 2060 max-q',
+    'hp 840 g5',
+    '8750h',
+    '1920x1080',
+    'under 25.000',
+    'cad 2020 workstation',
+    'xps 16 500',
+  ])('is not in %j', (text) => {
+    expect(filtersIn(text)).toEqual({})
+  })
 })
 
 describe('a fact', () => {
