@@ -1153,6 +1153,47 @@ export const faults: Record<string, readonly Fault[]> = {
       test: { file: 'packages/contract/src/contract.test.ts', title: 'refuses the price 1000000' },
     },
     {
+      file: 'packages/contract/src/amounts.ts',
+      find: `return isDoubtful ? [value, digits] : [value]`,
+      replace: `return [value]`,
+      effect: 'a price of 25.000 is listed at 25',
+      test: {
+        file: `${features}/imports/imports.test.ts`,
+        title: 'asks about a price with two readings',
+      },
+    },
+    {
+      file: 'packages/contract/src/amounts.ts',
+      find: `values: readFigure(figure, decimal).map((value) => Number((value * times).toPrecision(15)))`,
+      replace: `values: readFigure(figure, decimal)`,
+      effect: 'a price of 2.5 lakh is listed at 2.50',
+      test: { file: `${features}/imports/imports.test.ts`, title: 'reads the price "2.5 lakh" as 250000' },
+    },
+    {
+      file: 'packages/contract/src/amounts.ts',
+      find: `value !== undefined && value === Math.max(...readText(text, 'either'))`,
+      replace: `value !== undefined`,
+      effect: 'a column with 899.50 makes 25.000 a price of 25',
+      test: { file: 'packages/contract/src/amounts.test.ts', title: 'is "mixed"' },
+    },
+    {
+      file: 'packages/web/src/features/imports/import-of-file.tsx',
+      find: `{!isUnanswered(checked, currency) && (`,
+      replace: `{checked && (`,
+      effect: 'a file in dollars is listed in takas',
+      test: {
+        file: 'packages/web/src/features/imports/imports.browser.test.tsx',
+        title: 'nothing is listed before the answer',
+      },
+    },
+    {
+      file: `${features}/search/typed/prices.ts`,
+      find: `|\\\\d{1,3}(?: \\\\d{3})+(?!\\\\d)|`,
+      replace: `|`,
+      effect: "a budget of '28 500' finds laptops up to 28",
+      test: { file: `${features}/search/typed/read-typed.test.ts`, title: 'in "under 28 500"' },
+    },
+    {
       file: 'packages/contract/src/calls/products.ts',
       find: `export const NewListing = z.strictObject(`,
       replace: `export const NewListing = z.object(`,

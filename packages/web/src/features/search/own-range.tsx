@@ -1,10 +1,8 @@
-import { readAmount, sayEither } from '@market/contract/amounts'
 import { facets, type RangeFacet } from '@market/contract/facets'
-import { boundsOf } from '@market/contract/search'
 import { texts } from '@market/contract/texts'
 import { useEffect, useId, useRef, useState, type RefObject, type SyntheticEvent } from 'react'
 import type { Range } from './choices.ts'
-import { readBound, writeBound } from './own-bound.ts'
+import { readBound, readFigure, writeBound } from './own-bound.ts'
 
 interface Props {
   /** What the two bounds limit. */
@@ -23,19 +21,22 @@ export function OwnRange({ title, min, max, of, onApply }: Props) {
   const [minName, maxName] = facets[of].parameters
   const [from, to] = [useBoundField(of, min), useBoundField(of, max)]
   const [wrong, setWrong] = useState<{ field: typeof from; say: string }>()
-  const refuse = (field: typeof from) =>
-    void rangeError(of, field.current?.value ?? '').then(
-      (say) => setWrong({ field, say }),
+  const refuse = (field: typeof from, refusal: string) =>
+    void import('@market/contract/texts/refusals').then(
+      ({ ofField }) => setWrong({ field, say: ofField(refusal) }),
       () => undefined,
     )
-  const apply = (event: SyntheticEvent) => {
+  const apply = async (event: SyntheticEvent) => {
     event.preventDefault()
-    const [least, most] = [from, to].map(({ current }) => (current === null ? undefined : readBound(of, current.value)))
-    if (least === null || most === null) {
-      const field = least === null ? from : to
+    const fields = [from, to]
+    const read = await Promise.all(fields.map(({ current }) => readBound(of, current?.value ?? '')))
+    const wrongAt = read.findIndex(({ refusal }) => refusal !== undefined)
+    const [field, refusal] = [fields[wrongAt], read[wrongAt]?.refusal]
+    if (field !== undefined && refusal !== undefined) {
       field.current?.focus()
-      return refuse(field)
+      return refuse(field, refusal)
     }
+    const [least, most] = read.map(({ bound }) => bound)
     // Enter in another field of the form presses its first button, which is that of a range.
     if (least === min && most === max) return
     // Swapped bounds are put in order.
@@ -57,11 +58,11 @@ export function OwnRange({ title, min, max, of, onApply }: Props) {
       aria-invalid={wrong?.field === field || undefined}
       aria-describedby={wrong?.field === field ? `${id}-wrong` : undefined}
       onInput={() => setWrong(undefined)}
-      onBlur={({ target }) => {
-        if (readBound(of, target.value) === null) refuse(field)
-      }}
+      onBlur={({ target }) =>
+        void readBound(of, target.value).then(({ refusal }) => refusal !== undefined && refuse(field, refusal))
+      }
       onKeyDown={(event) => {
-        if (event.key === 'Enter' && !event.nativeEvent.isComposing) apply(event)
+        if (event.key === 'Enter' && !event.nativeEvent.isComposing) void apply(event)
       }}
     />
   )
@@ -76,7 +77,7 @@ export function OwnRange({ title, min, max, of, onApply }: Props) {
           type="submit"
           className="btn btn-quiet btn-compact"
           aria-label={`${search.apply}: ${title}`}
-          onClick={apply}
+          onClick={(event) => void apply(event)}
         >
           {search.apply}
         </button>
@@ -98,14 +99,7 @@ function useBoundField(of: RangeFacet, bound: number | undefined): RefObject<HTM
     // Not at first: the user may have typed before the script ran.
     if (shown.current === bound) return
     shown.current = bound
-    if (field.current && readBound(of, field.current.value) !== bound) field.current.value = writeBound(bound)
+    if (field.current && readFigure(of, field.current.value) !== bound) field.current.value = writeBound(bound)
   }, [of, bound])
   return field
-}
-
-/** Why the search does not accept a bound. Loaded when a bound is invalid. */
-async function rangeError(of: RangeFacet, typed: string): Promise<string> {
-  const { ofField } = await import('@market/contract/texts/refusals')
-  const [one, other] = of === 'price' ? readAmount(typed) : []
-  return ofField(one === undefined || other === undefined ? boundsOf(facets[of]).otherwise : sayEither(one, other))
 }
