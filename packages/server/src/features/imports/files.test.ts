@@ -5,7 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startMarket, type Market, type TestUser } from '../../../test/market.ts'
 import { guessColumns, guessOrPrice } from '../../../../web/src/features/imports/guess-columns.ts'
 import { bodyOf, type ImportOptions } from '../../../../web/src/features/imports/import-options.ts'
-import { isLaptop, readCsvFile } from '../../../../web/src/features/imports/read-csv-file.ts'
+import { isLaptop } from '../../../../web/src/features/imports/csv-file.ts'
+import { readCsvFile } from '../../../../web/src/features/imports/read-csv-file.ts'
 
 let market: Market
 let seller: TestUser

@@ -11,7 +11,7 @@ import { factLabel, formatFact } from '../facts/format-fact.ts'
 import { choiceLabel } from '../products/product-choices.ts'
 import { Price } from '../products/price.tsx'
 import { isExplained, isSameForAll, targetLabel } from './import-options.ts'
-import type { CsvFile } from './read-csv-file.ts'
+import type { CsvFile } from './csv-file.ts'
 import type { Check } from './use-import.ts'
 
 const importing = texts.importing

@@ -8,7 +8,7 @@ import { SelectField, TextField, type Choice } from '../../ui/text-field.tsx'
 import { brandQueries } from '../brands/queries.ts'
 import { choiceLabel } from '../products/product-choices.ts'
 import { isSameForAll, targetLabel, type ImportOptions, type SameForAll } from './import-options.ts'
-import type { CsvFile } from './read-csv-file.ts'
+import type { CsvFile } from './csv-file.ts'
 
 interface Props {
   file: CsvFile

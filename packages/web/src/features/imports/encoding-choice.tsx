@@ -1,7 +1,7 @@
 import { encodings, type Encoding } from '@market/contract/csv/encodings'
 import { texts } from '@market/contract/texts'
 import { SelectField } from '../../ui/text-field.tsx'
-import type { Letters } from './read-csv-file.ts'
+import type { Letters } from './csv-file.ts'
 
 /** The encoding of a file with one byte a character, by how its letters would read. */
 export function EncodingChoice({ letters, onChoose }: { letters: Letters; onChoose: (encoding: Encoding) => void }) {

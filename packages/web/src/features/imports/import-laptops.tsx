@@ -9,7 +9,7 @@ import { EmptyNotice } from '../../ui/notices.tsx'
 import { EncodingChoice } from './encoding-choice.tsx'
 import { ImportOfFile } from './import-of-file.tsx'
 import { LastImport } from './last-import.tsx'
-import { FileError, readCsvFile, type CsvFile } from './read-csv-file.ts'
+import { FileError, type CsvFile } from './csv-file.ts'
 
 interface Chosen {
   /** A new one for each choice, so that a file chosen again starts again. */
@@ -31,7 +31,7 @@ export function ImportLaptops() {
     if (source === undefined) return
     latest.current += 1
     const key = latest.current
-    const read = await readCsvFile(source, encoding).catch((error: unknown) =>
+    const read = await readLazily(source, encoding).catch((error: unknown) =>
       error instanceof FileError ? error : new FileError('unreadable'),
     )
     // Another file was chosen meanwhile.
@@ -79,4 +79,10 @@ export function ImportLaptops() {
       )}
     </div>
   )
+}
+
+/** The reader is loaded with the first file. */
+async function readLazily(source: File, encoding: Encoding | undefined): Promise<CsvFile> {
+  const { readCsvFile } = await import('./read-csv-file.ts')
+  return readCsvFile(source, encoding)
 }

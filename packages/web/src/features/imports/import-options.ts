@@ -11,7 +11,7 @@ import {
 import { listingFields } from '@market/contract/listing-fields'
 import { texts } from '@market/contract/texts'
 import type { Mapping } from './guess-columns.ts'
-import type { CsvFile, FileRow } from './read-csv-file.ts'
+import type { CsvFile, FileRow } from './csv-file.ts'
 
 /** The fields for which a seller can give one value for all rows. */
 export const sameForAll = ['brand', 'condition', 'location', 'phone'] as const satisfies readonly ImportedName[]

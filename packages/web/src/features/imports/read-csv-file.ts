@@ -2,38 +2,9 @@ import { byteEncodings, recogniseEncoding, type Encoding } from '@market/contrac
 import { readCsv, type CsvRow } from '@market/contract/csv/read-csv'
 import { LineTooLongError } from '@market/contract/csv/read-lines'
 import { importLimits } from '@market/contract/imports'
+import { FileError, isLaptop, type CsvFile, type FileRow, type Letters } from './csv-file.ts'
 import { findHeader } from './guess-columns.ts'
 import { bytesOf } from './import-options.ts'
-
-/** A row of the file. `problem`: it can't be sent. */
-export type FileRow = Omit<CsvRow, 'problem'> & { problem?: CsvRow['problem'] | 'tooLong' }
-
-export interface CsvFile {
-  columns: string[]
-  rows: FileRow[]
-  letters?: Letters
-}
-
-/** How a file with one byte a character can be read. */
-export interface Letters {
-  encoding: Encoding | undefined
-  /** Some of its letters in each encoding. */
-  samples: { encoding: Encoding; sample: string }[]
-}
-
-export type FileFailure = 'tooLarge' | 'tooManyRows' | 'binary' | 'empty' | 'unreadable' | 'encoding'
-
-/** A file that can't be imported, or not before a person has chosen its encoding. */
-export class FileError extends Error {
-  override name = 'FileError'
-  readonly reason: FileFailure
-  readonly letters: Letters | undefined
-  constructor(reason: FileFailure, letters?: Letters) {
-    super(reason)
-    this.reason = reason
-    this.letters = letters
-  }
-}
 
 /** A cell of the file; the server takes no longer ones. */
 const longestCell = 20_000
@@ -71,11 +42,6 @@ async function readTable(bytes: Uint8Array, encoding: Encoding): Promise<CsvFile
   } catch (error) {
     throw error instanceof LineTooLongError ? new FileError('binary') : error
   }
-}
-
-/** A row that is no comment, total, variant or photo. */
-export function isLaptop({ problem }: FileRow): boolean {
-  return problem !== 'note' && problem !== 'variant'
 }
 
 /** The letters around the first byte in which the encodings differ. */

@@ -5,7 +5,7 @@ import { client } from '../../api/client.ts'
 import { storeLastImport } from '../../identity/last-import.ts'
 import { productQueries } from '../products/queries.ts'
 import { bodiesOf, chunksOf, type ImportOptions } from './import-options.ts'
-import type { CsvFile, FileRow } from './read-csv-file.ts'
+import type { CsvFile, FileRow } from './csv-file.ts'
 
 export interface Progress {
   done: number
