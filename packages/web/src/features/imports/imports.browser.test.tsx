@@ -261,6 +261,52 @@ test('an import that lost the connection goes on where it stopped', async () => 
   expect(linesOf(service.asked('importRows').at(-1)?.body)).toEqual(Array.from({ length: 50 }, (_, n) => n + 102))
 })
 
+test('rows that look like parts are counted, and listed if the seller insists', async () => {
+  const part = (line: number) =>
+    refused(line, { field: 'keepParts', message: 'This looks like a part or an accessory', value: 'charger' })
+  service.answer({ checkImport: { respons: [understood(2), part(3), part(4)] } })
+  open()
+  await choose(`${rowsOf(3)}\nTotal,,3`)
+  await expect.element(main.getByText('2 rows look like a part or an accessory and are left out.')).toBeVisible()
+  const row = (name: RegExp) => main.getByRole('row', { name })
+  await expect.element(row(/^3, 4 charger This looks like a part or an accessory If it’s a laptop, tick/)).toBeVisible()
+  await expect.element(row(/^5 Total 3 This is a comment or a total, not a laptop\. Nothing\./)).toBeVisible()
+  await main.getByLabelText('List parts and accessories too').click()
+  service.answer({ checkImport: { respons: [understood(2), understood(3), understood(4)] } })
+  await main.getByRole('button', { name: 'Check again' }).click()
+  await expect.element(main.getByRole('button', { name: 'List 3 laptops' })).toBeVisible()
+  expect(service.asked('checkImport').map(({ body }) => (body as { keepParts: boolean }).keepParts)).toEqual([
+    false,
+    true,
+  ])
+})
+
+test('a price that is empty in one column is read from the other', async () => {
+  service.answer({ checkImport: { respons: [understood(2)] } })
+  open()
+  await choose('Name,Brands,Sale price,Regular price\nLatitude,Dell,,400')
+  await expect.element(main.getByLabelText('Column for Selling Price where that is empty')).toHaveValue('Regular price')
+  await expect.element(main.getByRole('row', { name: /Laptop 2/ })).toBeVisible()
+  expect(service.asked('checkImport')[0]?.body).toMatchObject({
+    fields: { resalePrice: { column: 'Sale price', orColumn: 'Regular price' } },
+  })
+})
+
+test('letters that can be read in several ways are asked for, and no row is checked before', async () => {
+  service.answer({ checkImport: { respons: [understood(2)] } })
+  open()
+  const bytes = Uint8Array.from(`${header}\nsch\u009an,Dell,1,good,8`, (one) => one.charCodeAt(0))
+  await main.getByLabelText('CSV file').upload(new File([bytes], 'laptops.csv'))
+  await expect.element(main.getByText(/^This file can be read in several ways\./)).toBeVisible()
+  expect(service.asked('checkImport')).toEqual([])
+  await main.getByLabelText('Letters in the file').selectOptions('macintosh')
+  await expect.element(main.getByText('laptops.csv: 1 row')).toBeVisible()
+  await expect.element(main.getByRole('row', { name: /Laptop 2/ })).toBeVisible()
+  expect(service.asked('checkImport')[0]?.body).toMatchObject({
+    rows: [{ values: ['schön', 'Dell', '1', 'good', '8'] }],
+  })
+})
+
 test.each([
   ['', 'This file has no rows below the names of its columns.'],
   ['\u0000\u0001\u0002', 'This isn’t a CSV file. In your spreadsheet choose ‘Save as’ or ‘Download’ and then CSV.'],
