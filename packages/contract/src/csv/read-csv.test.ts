@@ -94,3 +94,46 @@ it('rejects a file with too long a line', async () => {
     'more than a million characters',
   )
 })
+
+it('guesses the delimiter that divides most lines alike, and takes the one that a first line names', async () => {
+  const guess = (text: string, header = 0) =>
+    rowsOf(text, { format: { delimiter: undefined, findHeader: () => header } })
+  expect(await guess('a|b|c\n1|2,5|x, y, z\n2|3,5|x;y\n')).toEqual([
+    row(1, 'a', 'b', 'c'),
+    row(2, '1', '2,5', 'x, y, z'),
+    row(3, '2', '3,5', 'x;y'),
+  ])
+  expect(await guess('Prices, all included\na;b;c\n1;2,5;"x, y"\n', 1)).toContainEqual(row(3, '1', '2,5', 'x, y'))
+  expect(await rowsOf('sep=;\na;b\n1;2\n', { format: { delimiter: ',' } })).toEqual([
+    row(1, 'a', 'b'),
+    row(3, '1', '2'),
+  ])
+})
+
+it('marks comments and totals, and no laptop that looks a little like them', async () => {
+  const file = 'No,Title,Price,Place\n#12,Dell,100,Dhaka\n# sold,,,\n1,Total care Dell,100,Dhaka\nGrand total,2,200,\n'
+  expect((await rowsOf(file)).map((one) => [one.line, one.problem])).toEqual([
+    [1, undefined],
+    [2, undefined],
+    [3, 'note'],
+    [4, undefined],
+    [5, 'note'],
+  ])
+})
+
+it('reads digits that a spreadsheet writes as a formula of text', async () => {
+  expect(await rowsOf('a,b,c\n="017",x,="018"\n"=""019""","two\nlines",="020"\n')).toEqual([
+    row(1, 'a', 'b', 'c'),
+    row(2, '017', 'x', '018'),
+    row(3, '019', 'two\nlines', '020'),
+  ])
+})
+
+it('loses a row of fewer values whose quotes join it to the next, and not the next', async () => {
+  expect(await rowsOf('a,b,c\n"1,x,y\n2,x,y"\n3,v,w\n')).toMatchObject([
+    row(1, 'a', 'b', 'c'),
+    { line: 2, problem: 'quote' },
+    { line: 3 },
+    row(4, '3', 'v', 'w'),
+  ])
+})

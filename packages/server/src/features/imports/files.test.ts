@@ -160,7 +160,7 @@ No,Title,Brand,Price,Condition,Location,RAM
 2,Latitude 7480 i5-7300U,dell latitude,28000,good,Dhaka,=4+4
 3,ThinkPad,Lenovo Thinkpad X270,21000,good,Dhaka,8
 4,Elite,Hewlett-Packard,22000,good,Dhaka,8
-5,Either,Dell / HP,22000,good,Dhaka,8
+5,Either,Dell HP,22000,good,Dhaka,8
 6,Sum,Dell,=D6*2,good,Dhaka,8
 7,Numbered,Dell,="31000",good,Dhaka,8
 8,HP 65W charger,HP,1200,good,Dhaka,
@@ -180,7 +180,7 @@ describe('below a title, blank lines and a comment', () => {
     expect(rows[1]).toMatchObject({ unreadable: ['ramGb'] })
     expect(rows[6]?.listing?.resalePrice).toBe(31000)
     expect(refusals(rows).filter(([line]) => line !== 6)).toEqual([
-      [10, 'brand', 'Dell / HP'],
+      [10, 'brand', 'Dell HP'],
       [11, 'resalePrice', '=D6*2'],
       [13, 'keepParts', 'charger'],
       [14, 'keepParts', 'motherboard'],
