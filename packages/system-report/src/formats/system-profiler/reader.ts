@@ -17,13 +17,13 @@ const known =
   /Model Identifier: {1,3}\w|"machine_model"|Hardware Overview:|"hardware_overview"|<key>(?:machine_model|chip_type|sppci_model|sppower_\w{1,60}|_spdisplays_pixels)<|^\s{0,12}(?:Modell-?Identifizierung|Identifiant du modèle|Identificador del modelo) ?: {1,3}Mac|Cycle Count: {1,3}\d|"sppower_|Chipset Model: {1,3}\w|System Version: {1,3}(?:macOS|OS X|Mac OS)|"chip_type"/m
 
 const marks =
-  /Model Identifier|machine_model|ardware.?[Oo]verview|Identif|Cycle Count|sppower_|Chipset Model|System Version|chip_type|sppci_model|_spdisplays_pixels/
+  /Model Identifier|machine_model|ardware.?[Oo]verview|Identif|Cycle Count|sppower_|Chipset Model|System Version|chip_type/
 
 /** macOS `system_profiler`, its text, its `-json`, its `-xml` and System Information's `.spx` file, or what is copied from the window of System Information. */
 export const systemProfiler: Reader = {
   format: 'system_profiler',
   starts: /^[ \t]{0,12}(?:Hardware Overview:|"_name" ?: ?"hardware_overview"|<string>hardware_overview<)/gm,
-  matches: (text) => marks.test(text) && known.test(text),
+  matches: (text) => (text.includes('plist version') || marks.test(text)) && known.test(text),
   read(text) {
     // Both, because one may be pasted after the other.
     const lines = text.includes('<plist') ? plistLines(text) : [...textLines(text), emptyLine, ...jsonLines(text)]
