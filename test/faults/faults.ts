@@ -1327,6 +1327,57 @@ export const faults: Record<string, readonly Fault[]> = {
       effect: 'a processor that Windows 11 does not support is shown as supported',
       test: { file: 'packages/laptop-facts/src/processors/decode-processor.test.ts', title: 'decodes "i5-7200U"' },
     },
+    {
+      file: 'packages/system-report/src/read-report.ts',
+      find: 'isGuest(rest, sources) ? sources.map(lentByHost) : sources',
+      replace: 'sources',
+      effect: 'the memory of a virtual machine is read as the laptop’s',
+      test: {
+        file: 'packages/system-report/src/brought.test.ts',
+        title: 'of Hyper-V in systeminfo takes only the processor, and says why',
+      },
+    },
+    {
+      file: 'packages/system-report/src/formats/msinfo32.ts',
+      find: ' (?:\\d|XP|Vista|Server)/',
+      replace: '/',
+      effect: 'the drivers of a whole msinfo32 make its operating system disappear',
+      test: { file: 'packages/system-report/src/brought.test.ts', title: 'reads msinfo32 in English' },
+    },
+    {
+      file: 'packages/system-report/src/clean/gpu.ts',
+      find: 'if (inBox.test(name)) return undefined',
+      replace: '',
+      effect: 'a graphics card in a box is read as the laptop’s',
+      test: { file: 'packages/system-report/src/brought.test.ts', title: 'reads fastfetch with a card in a box' },
+    },
+    {
+      file: 'packages/system-report/src/clean/placeholder.ts',
+      find: 'un?k[now]{2,6}',
+      replace: 'unknown',
+      effect: 'a misspelt placeholder of the firmware is read as the model',
+      test: { file: 'packages/system-report/src/brought.test.ts', title: "reads systeminfo with 'Unkown'" },
+    },
+    {
+      file: 'packages/system-report/src/facts.ts',
+      find: "isName(value) && !(key === 'resolution' && isScaled(value))",
+      replace: 'isName(value)',
+      effect: 'the scaled size of the picture is read as the screen’s resolution',
+      test: {
+        file: 'packages/system-report/src/brought.test.ts',
+        title: 'reads a screen that is scaled, as an old inxi gives it',
+      },
+    },
+    {
+      file: 'packages/web/src/features/system-report/use-reports.ts',
+      find: " && !notes.includes('virtual-machine')",
+      replace: '',
+      effect: 'the notice about a virtual machine stays when the laptop’s own report comes',
+      test: {
+        file: 'packages/web/src/features/system-report/report-panel.browser.test.tsx',
+        title: 'a report from inside a virtual machine says why it fills in nothing, until one of the laptop comes',
+      },
+    },
   ],
   images: [
     {

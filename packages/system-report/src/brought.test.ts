@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { readReport } from './index.ts'
-import { guests, languages, parts } from './test/reports/brought.ts'
+import { parts } from './test/reports/brought.ts'
+import { guests } from './test/reports/guests.ts'
+import { languages } from './test/reports/languages.ts'
 
 describe('reports as people bring them', () => {
   it.each([...languages, ...parts])('reads %s', (_, text, facts) => {

@@ -31,7 +31,7 @@ const guestLines: [words: string[], line: RegExp][] = [
   ],
   [
     ['HARDDISK', 'QEMU', 'Virtual'],
-    /\b(?:VBOX|QEMU)[ _](?:HARDDISK|NVMe)|VMware[ ,_].{0,10}Virtual[ _](?:S\b|disk|NVMe|SATA|SCSI|IDE)|Msft[ _]+Virtual[ _]Disk|^[ \t├└─|`]{0,9}sd[a-z] .{0,80}Virtual Disk/m,
+    /\b(?:VBOX|QEMU)[ _](?:HARDDISK|NVMe)|VMware[ ,_].{0,10}Virtual[ _](?:S\b|disk|NVMe|SATA|SCSI|IDE)|(?:Msft|Microsoft) model: Virtual Disk|^[ \t├└─|`]{0,9}sd[a-z] .{0,80}Virtual Disk/m,
   ],
   [['vda', 'vdb'], /\/dev\/x?vd[ab]\b|^[ \t]{0,9}x?vd[a-z] .{0,60}\bdisk\b|"name"\s?: ?"x?vd[a-z]"/m],
   [

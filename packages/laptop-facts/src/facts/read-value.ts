@@ -6,7 +6,7 @@ import { readers, toListing } from './read-facts.ts'
 import { inchesAlone } from './screen/inches.ts'
 
 const placeholder =
-  /^[^\p{L}\p{N}]*(?:n\W?a|none|unknown|not\s(?:applicable|included|specified|known)|see\sdescription|select.*|choose.*|other|tbc|unbranded|null)?[^\p{L}\p{N}]*$/iu
+  /^[^\p{L}\p{N}]*(?:n\W?a|none|un?k[now]{2,6}|to\s?be\s?fil+.*|default\sstring|not\s(?:applicable|included|specified|known)|see\sdescription|select.*|choose.*|other|tbc|unbranded|null)?[^\p{L}\p{N}]*$/iu
 const capacityKeys = ['ramGb', 'storageGb', 'storageKind', 'secondStorageGb', 'secondStorageKind'] as const
 type CapacityKey = (typeof capacityKeys)[number]
 
@@ -75,8 +75,12 @@ function flagAlone(text: string): boolean | undefined {
 }
 
 function cleaned(text: string): string {
-  return text
-    .replace(/[®™]|\((?:R|TM)\)/gi, '')
-    .replace(/\s+/g, ' ')
-    .trim()
+  return (
+    text
+      .replace(/[®™]|\((?:R|TM)\)/gi, '')
+      // Numbers of a part or its firmware.
+      .replace(/[[(](?:0x[0-9a-f]{1,8}|V\d{1,2}\.\d{1,3})[\])]/gi, '')
+      .replace(/\s+/g, ' ')
+      .trim()
+  )
 }
