@@ -52,8 +52,8 @@ const words: Record<string, LabelWord> = {
     words: String.raw`hard[\s-]?(?:drive|disk)(?:[\s-]drive)?|hd(?![\s-]?(?:screen|display|lcd|led|touch|ips|web|cam|graphics|ready|\+|\d{3}|resolution|wide|anti|video|audio))|storage|internal|rom|drive|disk|sata`,
   },
 }
-const patterns = Object.entries(words).map(([name, { words }]) => `(?<${name}>(?<![a-z])(?:${words})(?![a-z]))`)
-const label = new RegExp(patterns.join('|'), 'g')
+const patterns = Object.entries(words).map(([name, { words }]) => `(?<${name}>${words})`)
+const label = new RegExp(`(?<![a-z])(?:${patterns.join('|')})(?![a-z])`, 'g')
 const missing = /(?<![a-z])(?:no|without|w\/o|missing|minus|less)\s{1,2}(?:[a-z]{2,6}[\s/&]{1,3}){0,2}$/
 const missingAfter = /^\s{0,2}(?:is\s|are\s)?(?:not incl|missing|removed|not supplied)/
 
