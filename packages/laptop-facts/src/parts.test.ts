@@ -45,5 +45,7 @@ it.each([
   'Dell G3 with cooling fan upgraded',
   'HP laptop bag and charger included with EliteBook 840',
   'Toshiba laptop + docking station',
+  'HP EliteBook i5 8GB 256GB back cover scratched',
+  'Dell Inspiron 15 i5 with cooling fan, spare battery',
   'ল্যাপটপ ডেল চার্জার সহ',
 ])('takes %j for a laptop', (title) => expect(findPart(title)).toBeUndefined())

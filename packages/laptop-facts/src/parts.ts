@@ -1,18 +1,21 @@
 import { readFacts } from './facts/read-facts.ts'
 
 /**
- * Parts, by how sure their words are. `always`: the title is of the part, whatever else it says. `head`: the part is
- * what the title is about, not what comes with a laptop. `only`: such words are part of many laptops' titles, unless
+ * Parts, by how sure their words are. `boards`: the title is of the part although it names a processor. `always`:
+ * unless the title has a laptop's processor or RAM and drive, as for all below. `head`: the part is what the title is
+ * about, not what comes with a laptop. `only`: such words are part of many laptops' titles, unless
  * they are `for` a laptop, a replacement, or first.
  */
 const parts = {
-  always: [
+  boards: [
     String.raw`(?:mother|main|logic|system)[ -]?boards?`,
     'hauptplatine',
     'placa (?:base|madre|mae|m\u00E3e)',
     'carte m[e\u00E8]re',
     'মাদারবোর্ড',
     'मदरबोर्ड',
+  ],
+  always: [
     '(?:replacement|spare) (?:lcd |led )?(?:screen|display|panel|keyboard|battery)',
     '(?:screen|display|lcd|lid|keyboard|palmrest|touchpad|hinge) (?:assembly|replacement|bezel)',
     'palm[ -]?rest',
@@ -70,8 +73,8 @@ const parts = {
 } as const
 
 const wordsOf = (words: readonly string[]) => String.raw`(?<![\p{L}\p{N}])(?:${words.join('|')})(?![\p{L}\p{M}])`
-const always = new RegExp(wordsOf(parts.always), 'iu')
-const about = new RegExp(wordsOf([...parts.head, ...parts.only]), 'iu')
+const boards = new RegExp(wordsOf(parts.boards), 'iu')
+const always = new RegExp(`(${wordsOf(parts.always)})`, 'iu')
 /** At the end of what the title is about, or before what the part is for. */
 const atEnd = new RegExp(
   String.raw`(${wordsOf(parts.head)})(?:\s*(?:only|unit|gen|\(?[a-z]*\d[\w.-]*\)?|original|genuine|new|used)){0,3}\s*$`,
@@ -95,20 +98,18 @@ const included =
 
 /** The word by which a title is one of a part or an accessory and not of a laptop; undefined in doubt. */
 export function findPart(title: string): string | undefined {
-  const sure = always.exec(title)
-  if (sure && isAbout(title, sure)) return sure[0].toLowerCase()
-  if (!about.test(title) || isLaptop(title)) return undefined
+  const board = boards.exec(title)
+  if (board) return isAbout(title, board) ? board[0].toLowerCase() : undefined
   const subject = title.slice(0, 200).split(extra, 1)[0] ?? ''
-  const match = forOne.exec(title) ?? first.exec(title) ?? atEnd.exec(subject)
-  return match && isAbout(title, match) ? match[1]?.toLowerCase() : undefined
+  const match = always.exec(title) ?? forOne.exec(title) ?? first.exec(title) ?? atEnd.exec(subject)
+  return match && isAbout(title, match) && !isLaptop(title) ? match[1]?.toLowerCase() : undefined
 }
 
 /** No 'new motherboard', 'motherboard replaced' or 'with laptop bag'. */
 function isAbout(title: string, { index, 0: { length } }: RegExpExecArray): boolean {
   const before = title.slice(0, index)
   if (index > 0 && replaced.test(before) && before.trim().split(/\s+/).length > 1) return false
-  if (included.test(title.slice(index + length))) return false
-  return !extra.test(before) || !isLaptop(title) || /board/i.test(title.slice(index, index + length))
+  return !included.test(title.slice(index + length))
 }
 
 /** It has a processor, or a RAM and a drive. */

@@ -18,6 +18,7 @@ export const importing = {
   },
   encoding: 'ফাইলের অক্ষর',
   encodingHelp: 'যেটি ঠিকভাবে পড়া যায়, সেটি বেছে নিন।',
+  encodingOpen: 'এখনো বাছা হয়নি',
   encodings: {
     'windows-1252': 'উইন্ডোজ',
     macintosh: 'ম্যাক',

@@ -18,6 +18,7 @@ export const importing = {
   },
   encoding: 'Letters in the file',
   encodingHelp: 'Choose the one that reads right.',
+  encodingOpen: 'Not chosen yet',
   encodings: {
     'windows-1252': 'Windows',
     macintosh: 'Mac',

@@ -161,7 +161,7 @@ No,Title,Brand,Price,Condition,Location,RAM
 3,ThinkPad,Lenovo Thinkpad X270,21000,good,Dhaka,8
 4,Elite,Hewlett-Packard,22000,good,Dhaka,8
 5,Either,Dell HP,22000,good,Dhaka,8
-6,Sum,Dell,=D6*2,good,Dhaka,8
+6,Sum,Dell,=28500,good,Dhaka,8
 7,Numbered,Dell,="31000",good,Dhaka,8
 8,HP 65W charger,HP,1200,good,Dhaka,
 9,Dell Latitude 5490 motherboard i5-8350U,Dell,9000,good,Dhaka,
@@ -181,7 +181,7 @@ describe('below a title, blank lines and a comment', () => {
     expect(rows[6]?.listing?.resalePrice).toBe(31000)
     expect(refusals(rows).filter(([line]) => line !== 6)).toEqual([
       [10, 'brand', 'Dell HP'],
-      [11, 'resalePrice', '=D6*2'],
+      [11, 'resalePrice', '=28500'],
       [13, 'keepParts', 'charger'],
       [14, 'keepParts', 'motherboard'],
     ])
