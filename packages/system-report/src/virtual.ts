@@ -10,10 +10,10 @@ const guestName =
  * leave drivers and services on the laptop itself, and Windows has a hypervisor on it: none of these is one of theirs.
  */
 const guestLines: [words: string[], line: RegExp][] = [
-  // Kernels of WSL and of Docker's own machine.
+  // Kernels of WSL, of Docker's own machine and of Proxmox, whose containers see it.
   [
-    ['-microsoft', '-Microsoft', '-linuxkit'],
-    /\b\d{1,2}\.\d{1,3}\.\d[\d.]{0,9}(?:-\d{1,6})?-(?:microsoft|linuxkit)\b/i,
+    ['-microsoft', '-Microsoft', '-linuxkit', '-pve'],
+    /\b\d{1,2}\.\d{1,3}\.\d[\d.]{0,9}(?:-\d{1,6})?-(?:microsoft|linuxkit|pve)\b/i,
   ],
   [[' on Windows '], /(?:^|[ \t])OS ?: .{2,60} on Windows \d/m],
   // A flag of the processor among its others. No laptop's own system sees it.
@@ -44,8 +44,8 @@ const guestLines: [words: string[], line: RegExp][] = [
   ],
   // Docker names a container by its number, and mounts single files into it.
   [
-    ['@', 'Host: ', '/etc/'],
-    /(?<=(?:^|\s)[\w-]{1,32})@(?=[a-f]{0,11}\d)[0-9a-f]{12}(?=\s|$)|\bHost: (?=[a-f]{0,11}\d)[0-9a-f]{12} Kernel:|\/etc\/(?:hosts|hostname|resolv\.conf)"?,?\s*$/m,
+    ['@', 'Host: ', '/etc/', '/wslg'],
+    /(?<=(?:^|\s)[\w-]{1,32})@(?=[a-f]{0,11}\d)[0-9a-f]{12}(?=\s|$)|\bHost: (?=[a-f]{0,11}\d)[0-9a-f]{12} Kernel:|\/etc\/(?:hosts|hostname|resolv\.conf)"?,?\s*$|\/mnt\/wslg\b/m,
   ],
   [['overlay'], /^(?=[^]{0,4000}\broot@)[^]{0,8000}Disk \(\/\)[^\n]{1,60}\boverlay\b/],
 ]
