@@ -4,7 +4,7 @@ import type { CheckedRow } from '@market/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startMarket, type Market, type TestUser } from '../../../test/market.ts'
 import { guessColumns, guessOrPrice } from '../../../../web/src/features/imports/guess-columns.ts'
-import { bodyOf, type ImportOptions } from '../../../../web/src/features/imports/import-options.ts'
+import { bodiesOf, type ImportOptions } from '../../../../web/src/features/imports/import-options.ts'
 import { isLaptop } from '../../../../web/src/features/imports/csv-file.ts'
 import { readCsvFile } from '../../../../web/src/features/imports/read-csv-file.ts'
 
@@ -27,13 +27,13 @@ async function check(bytes: Uint8Array | string, changes: Partial<ImportOptions>
     mapping,
     otherwise: {},
     aliases: { brand: {}, condition: {} },
-    decimal: '.',
+    decimal: undefined,
     orPrice: guessOrPrice(file.columns, mapping),
     keepParts: false,
     ...changes,
   } as const
   const sent = file.rows.filter(({ problem }) => problem === undefined)
-  const { body } = await seller.call('checkImport', { body: bodyOf(file, options, sent) })
+  const { body } = await seller.call('checkImport', { body: bodiesOf(file, options)(sent) })
   const rows = (body as { respons: CheckedRow[] }).respons
   return {
     file,
@@ -51,7 +51,7 @@ const refusals = (rows: readonly CheckedRow[]) =>
 async function descriptions(bytes: string, changes: Partial<ImportOptions>): Promise<string[]> {
   const { file, options } = await check(bytes, changes)
   const sent = file.rows.filter(isLaptop)
-  const imported = await seller.call('importRows', { body: bodyOf(file, options, sent) })
+  const imported = await seller.call('importRows', { body: bodiesOf(file, options)(sent) })
   const { added } = (imported.body as { respons: { added: string[] } }).respons
   const { body } = await seller.call('listSellerProducts', { params: { email: seller.email } })
   const own = (body as { respons: { _id: string; description: string }[] }).respons
@@ -212,11 +212,16 @@ describe.skipIf(!existsSync(shared))('the shared files (skipped without them)', 
       expect(rows.map(({ listing }) => listing?.brand)).toEqual(brands)
   })
 
-  it('give the prices of shops, and the refusal of a formula', async () => {
+  it('give their prices, and the refusal of a formula', async () => {
     expect(prices((await read('shopify-export')).rows)).toEqual([25000, 28000])
     expect(prices((await read('woocommerce-export')).rows)).toEqual([25000, 28000])
     expect(prices((await read('ebay-file-exchange')).rows)).toEqual([250, 220])
+    const aliases = { brand: {}, condition: { Gebraucht: 'Good', Gut: 'Good' } }
+    expect(prices((await read('excel-sep-line', { aliases })).rows)).toEqual([1250, 899.5])
+    // The last one is above the highest price.
+    expect(prices((await read('dot-thousands')).rows)).toEqual([25_000, 28_500, null])
     const { rows } = await read('google-sheets')
+    expect(prices(rows)).toEqual([1250, 28_500, 28_500, 28_500, 125_000, 28_500, null])
     expect(refusals(rows)).toContainEqual([9, 'resalePrice', '=28500'])
   })
 })
