@@ -72,6 +72,12 @@ export const guests: Brought[] = [
     `Architektur: x86_64\nModellname: Intel Core Processor (Skylake, IBRS)\nKern(e) pro Socket: 2\nSockel: 1\nHypervisor-Anbieter: KVM\nVirtualisierungstyp: voll`,
     {},
   ],
+  ['WSL in lsblk', 'NAME SIZE TYPE MOUNTPOINTS\nsdb    2G disk [SWAP]\nsdc    1T disk /mnt/wslg/distro', {}],
+  [
+    'a container of Proxmox in neofetch',
+    fetch('Debian GNU/Linux 12 x86_64', 'ThinkPad X9', 'Kernel: Linux 6.8.4-2-pve'),
+    inside,
+  ],
   ['VirtualBox in lsblk', 'NAME   SIZE TYPE MODEL\nsda   50.0G disk VBOX HARDDISK\n└─sda1 50.0G part', {}],
   ['QEMU in lsblk', 'NAME   SIZE TYPE MOUNTPOINT\nvda   250G disk\n└─vda1 250G part /', {}],
   [
