@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { builtClient } from '../../../test/built-client.ts'
 import { startMarket, type Market, type TestUser } from '../../../test/market.ts'
+import { stopCacheClock } from '../../../test/stop-cache-clock.ts'
 
 let market: Market
 let seller: TestUser
@@ -11,6 +12,7 @@ let buyer: TestUser
 let client: Awaited<ReturnType<typeof builtClient>>
 const agent = new Agent({ keepAlive: true })
 
+stopCacheClock()
 beforeAll(async () => {
   client = await builtClient()
   market = await startMarket({ webDir: client.dir })

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startMarket, type Market, type TestUser } from '../../../test/market.ts'
+import { stopCacheClock } from '../../../test/stop-cache-clock.ts'
 
 let market: Market
 let person: TestUser
 let laptop: string
 
+stopCacheClock()
 beforeAll(async () => {
   market = await startMarket()
   person = await market.signUp('Saler')

@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startMarket, type Market, type TestUser } from '../../../test/market.ts'
+import { stopCacheClock } from '../../../test/stop-cache-clock.ts'
 
 let market: Market
 let seller: TestUser
 let buyer: TestUser
 let laptops: string[]
 
+stopCacheClock()
 beforeAll(async () => {
   market = await startMarket()
   seller = await market.signUp('Saler')
