@@ -129,12 +129,15 @@ describe('the facts of a listing', () => {
   })
 
   it('say what was read from the laptop’s report, with the day, and forget a source without its fact', async () => {
+    const today = () => new Date().toISOString().slice(0, 10)
+    const before = today()
     const { body } = await create({
       facts: { ramGb: 16, model: 'XPS 13' },
       factSources: { ramGb: 'report', storageGb: 'report' },
     })
-    const today = new Date().toISOString().slice(0, 10)
-    expect(body.respons.factSources).toEqual({ ramGb: { source: 'report', on: today } })
+    expect(body.respons.factSources).toEqual({
+      ramGb: { source: 'report', on: expect.toBeOneOf([before, today()]) as unknown },
+    })
   })
 
   it.each([
