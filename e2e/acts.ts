@@ -1,4 +1,5 @@
 import { expect, type Page, type Route } from '@playwright/test'
+import { takeMessage, type Message } from './messages.ts'
 import type { Laptop, Person } from './people.ts'
 import { settle } from './settle.ts'
 
@@ -83,10 +84,9 @@ export const main = (page: Page) => page.getByRole('main')
 export const card = (page: Page, name: string) => page.getByRole('article').filter({ hasText: name })
 export const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 
-/** `kind` is the spec's: success, error or blank. */
-export async function seeToast(page: Page, text: string, kind?: 'success' | 'error' | 'blank'): Promise<void> {
-  const toasts = page.getByLabel('Messages').locator(kind ? `[data-kind="${kind}"]` : '[data-kind]')
-  await expect(toasts.getByText(text, { exact: true })).toBeVisible()
+/** Waits until the page has shown the message, which may be gone again. */
+export async function seeToast(page: Page, text: string, kind?: Message['kind']): Promise<void> {
+  await page.waitForFunction(takeMessage, { text, kind }, { polling: 100 })
 }
 
 /**

@@ -6,6 +6,7 @@ import { chromiumArgs } from './chromium.ts'
 import { collectComplaints, type Complaints } from './complaints.ts'
 import { readSurroundings } from './global-setup.ts'
 import { startMarket, type Market } from './market.ts'
+import { noteMessages } from './messages.ts'
 import { setStage, type Stage } from './screens/stage.ts'
 import { buildTwiceAsLong } from './twice-as-long.ts'
 
@@ -92,6 +93,7 @@ export const test = base.extend<Journey, Surroundings>({
 
   context: async ({ context, complaints }, use) => {
     complaints.watch(context)
+    await context.addInitScript(noteMessages)
     await use(context)
   },
 
@@ -101,6 +103,7 @@ export const test = base.extend<Journey, Surroundings>({
       const context = await browser.newContext()
       contexts.push(context)
       complaints.watch(context)
+      await context.addInitScript(noteMessages)
       return context.newPage()
     })
     for (const context of contexts) await context.close()

@@ -4,7 +4,7 @@ import { textsIn, type Texts } from '@market/contract/texts/all'
 import { unprovenMailTextsIn } from '@market/contract/texts/mails'
 import type { Page } from '@playwright/test'
 import { inspectPage, inspectPart, type Look } from './accessibility.ts'
-import { card, choosePhotoIn, main, open, reload, row, typeCard } from './acts.ts'
+import { card, choosePhotoIn, main, open, reload, row, seeToast, typeCard } from './acts.ts'
 import { expect, test } from './fixtures.ts'
 import { readMail } from './mail.ts'
 import { aLaptop, somebody, type Person } from './people.ts'
@@ -28,7 +28,7 @@ async function begin(page: Page, language: Language, theme: 'dark' | 'light'): P
 /** As `acts.ts` in English. */
 async function signUp(
   page: Page,
-  { signup, state, toast }: Texts,
+  { signup, toast }: Texts,
   { name, email, password, userType }: Person,
   photo: Buffer,
 ): Promise<void> {
@@ -40,11 +40,7 @@ async function signUp(
   await page.getByLabel(signup.password, { exact: true }).fill(password)
   await page.getByLabel(userType === 'Saler' ? signup.seller : signup.buyer, { exact: true }).check()
   await main(page).getByRole('button', { name: signup.submit, exact: true }).click()
-  await seeToast(page, { state }, toast.signedUp)
-}
-
-async function seeToast(page: Page, { state }: Pick<Texts, 'state'>, text: string): Promise<void> {
-  await expect(page.getByLabel(state.messages, { exact: true }).getByText(text, { exact: true })).toBeVisible()
+  await seeToast(page, toast.signedUp)
 }
 
 /** Declares the main journey in this language. `looks`: those in which axe checks its pages. */
@@ -107,10 +103,10 @@ export function sellAndBuyIn(language: Language, theme: 'dark' | 'light', looks:
       await page.getByLabel(listing.nagotiationFlag, { exact: true }).selectOption('true')
       if (looks.length > 0) await inspectPage(page, looks)
       await main(page).getByRole('button', { name: addProduct.submit, exact: true }).click()
-      await seeToast(page, texts, toast.productAdded)
+      await seeToast(page, toast.productAdded)
       await expect(row(page, laptop.name)).toContainText(forms.money(1450.5, defaultCurrency))
       await row(page, laptop.name).getByRole('button', { name: myProducts.advertise, exact: true }).click()
-      await seeToast(page, texts, toast.advertised)
+      await seeToast(page, toast.advertised)
       await expect(row(page, laptop.name)).toContainText(texts.undo.advertised(laptop.name))
       if (looks.length > 0) await inspectPage(page, looks)
       await reload(page)
@@ -146,7 +142,7 @@ export function sellAndBuyIn(language: Language, theme: 'dark' | 'light', looks:
       await expect(dialog.getByRole('button', { name: booking.submit, exact: true })).toBeVisible()
       if (looks.length > 0) await inspectPart(buying, 'dialog', looks)
       await dialog.getByRole('button', { name: booking.submit, exact: true }).click()
-      await seeToast(buying, texts, toast.bookingConfirmed)
+      await seeToast(buying, toast.bookingConfirmed)
       await expect(card(buying, laptop.name).getByRole('link', { name: myOrders.payNow, exact: true })).toBeVisible()
     })
 

@@ -26,7 +26,7 @@ test('[CALL-2] [BOOK-5] [WISH-3] a buyer deletes a booking and a wish, and undoe
   const deletion = page.waitForRequest((request) => request.method() === 'DELETE')
   await row(page, laptop.name).getByRole('button', { name: 'Delete' }).click()
   expect(new URL((await deletion).url()).pathname).toMatch(/^\/api\/booking\/[\w-]+$/)
-  await expect(page.getByLabel('Messages')).toContainText('Delete successfull.')
+  await seeToast(page, 'Delete successfull.')
   await expect(row(page, laptop.name)).toContainText('is no longer on your wishlist.')
   await row(page, laptop.name).getByRole('button', { name: 'Undo' }).click()
   await expect(row(page, laptop.name).getByRole('link', { name: 'Pay now' })).toBeVisible()

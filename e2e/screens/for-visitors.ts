@@ -1,14 +1,17 @@
 import { expect, type Page } from '@playwright/test'
-import { hydrated, main, seeToast } from '../acts.ts'
+import { hydrated, main } from '../acts.ts'
 import { readLink } from '../mail.ts'
 import { aButton, aCard, anAlert, headed, says } from './complete.ts'
 import { at, type Screen } from './screen.ts'
+
+const subscribed = (page: Page) =>
+  expect(page.getByLabel('Messages').getByText('Subscription successful')).toBeVisible()
 
 async function subscribe(page: Page, email: string): Promise<void> {
   await page.goto('/')
   await page.getByLabel('Email address').fill(email)
   await page.getByRole('button', { name: 'Submit' }).click()
-  await seeToast(page, 'Subscription successful')
+  await subscribed(page)
 }
 
 export const forVisitors: readonly Screen[] = [
@@ -119,7 +122,7 @@ export const forVisitors: readonly Screen[] = [
   {
     name: 'a message',
     part: '.toasts',
-    complete: (page) => expect(page.getByLabel('Messages').getByText('Subscription successful')).toBeVisible(),
+    complete: subscribed,
     async open(page) {
       await subscribe(page, 'reader@example.test')
       // A toast stays while it is hovered.
