@@ -18,6 +18,8 @@ test('shows a message when the first click finds no connection, without loading 
   await card(page, laptop.name).getByRole('button', { name: 'Wishlist' }).click()
   await seeToast(page, 'The connection was lost. What you typed is still here; please try again.')
   await page.context().setOffline(false)
+  // A busy button ignores presses.
+  await expect(card(page, laptop.name).getByRole('button', { name: 'Wishlist' })).not.toHaveAttribute('aria-busy')
   await card(page, laptop.name).getByRole('button', { name: 'Wishlist' }).click()
   await expect(card(page, laptop.name).getByRole('button', { name: 'Wishlist', pressed: true })).toBeVisible()
 })

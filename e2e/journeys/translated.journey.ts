@@ -109,6 +109,8 @@ test('on translated pages a buyer books, wishes, reports and pays, and the page 
     await wish.click()
     await seeToast(page, 'Product added to wishlist')
     await expect(wish).toHaveAttribute('aria-pressed', 'true')
+    // A busy button ignores presses.
+    await expect(wish).not.toHaveAttribute('aria-busy')
     await page.evaluate(translate)
     await wish.click()
     await expect(wish).toHaveAttribute('aria-pressed', 'false')
