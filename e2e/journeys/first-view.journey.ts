@@ -56,6 +56,7 @@ test('a visitor without scripts searches, filters, pages, reads a laptop’s pag
   await expect(page).toHaveURL(/[?&]after=/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('সব ল্যাপটপ')
   await page.getByRole('button', { name: 'English', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('All laptops')
 
   await page.goto(`/compare?laptops=${ids.filter(Boolean).slice(0, 2).join(',')}`)
   const heads = main(page)

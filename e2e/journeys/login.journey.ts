@@ -76,8 +76,9 @@ test('an expired token is renewed without a message', async ({ page, market, com
   await open(page, '/dashboard/addproduct')
   await expect(page.getByLabel('Product Name')).toBeVisible()
 
-  const token = await page.evaluate(() => localStorage.getItem('accessToken'))
-  const expired = await market.expire(token ?? '')
+  // The page asks for it once it knows who is signed in.
+  const token = await (await page.waitForFunction(() => localStorage.getItem('accessToken'))).jsonValue()
+  const expired = await market.expire(String(token))
   await page.evaluate((old) => localStorage.setItem('accessToken', old), expired)
   await page.context().clearCookies({ name: 'accessToken' })
 

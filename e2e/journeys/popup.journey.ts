@@ -23,7 +23,7 @@ test('[AUTH-11] [AUTH-12] the first popup sign-in creates a Buyer, and the next 
   await expect(main(page)).toContainText('Verified')
   await expect(main(page)).toContainText('Buyer')
   await expect(page.getByRole('link', { name: 'My Orders' })).toBeVisible()
-  expect(popup.isClosed()).toBe(true)
+  await expect.poll(() => popup.isClosed()).toBe(true)
 
   const elsewhere = await openBrowser()
   await open(elsewhere, '/login')

@@ -146,7 +146,7 @@ test('the search page searches while the user types, aborts outdated requests an
   await box(page).pressSequentially('book')
   await expect(page).toHaveURL('/search?q=macbook')
   await expect(cards(page).first()).toContainText('MacBook')
-  expect(outdated.failure()?.errorText).toBe('net::ERR_ABORTED')
+  await expect.poll(() => outdated.failure()?.errorText).toBe('net::ERR_ABORTED')
   await expect(box(page)).toHaveValue('macbook')
   await page.goBack()
   await expect(page).toHaveURL('/')
