@@ -66,7 +66,8 @@ test('Home’s hero shows the two newest advertised laptops and leads to all', a
   await expect.element(listed).toMatchTextContent(/Laptop a1,000 tk.*Laptop b1,001 tk/)
   expect(listed.getByRole('listitem').elements()).toHaveLength(2)
   await expect.element(main.getByRole('link', { name: 'Browse all laptops' })).toHaveAttribute('href', '/search')
-  expect(service.asked('listAdvertisedProducts')).toHaveLength(1)
+  // StrictMode ends the page’s first effects, and with them a request that has no reply yet.
+  expect(service.asked('listAdvertisedProducts').filter(({ signal }) => !signal.aborted)).toHaveLength(1)
   expect(main.getByRole('heading', { name: 'Continue' }).elements()).toEqual([])
 })
 

@@ -27,6 +27,8 @@ export interface Asked {
   query: unknown
   body: unknown
   headers: Headers
+  /** Aborted when the page gives the request up. */
+  signal: AbortSignal
 }
 
 /**
@@ -65,7 +67,7 @@ export function openWire(elsewhere: typeof fetch): {
       query: read(call.query, readQuery(search), what),
       body: read(call.body, text === '' ? undefined : JSON.parse(text), what),
     }
-    asked.push({ at: Date.now(), call: name, ...given, headers: request.headers })
+    asked.push({ at: Date.now(), call: name, ...given, headers: request.headers, signal: request.signal })
     if (!known.has(name)) throw new Error(`The test gives no answer to ${what}`)
     const wanted = known.get(name)
     const said: unknown =
