@@ -42,9 +42,12 @@ beforeEach(() => {
 })
 
 test('what is typed is saved as a draft, and the address names it without a new form', async () => {
+  const saving = Promise.withResolvers<void>()
+  service.answer({ saveDraft: () => saving.promise.then(() => ({ respons: { version: 1, savedOn } })) })
   openAt('/dashboard/addproduct')
   await name.fill('ThinkPad')
   await said('Not saved yet')
+  saving.resolve()
   await said(/^Saved as a draft, /)
   await expect.poll(() => location.search).toMatch(/^\?draft=[\w-]{36}$/)
   expect(name.element()).toHaveFocus()
@@ -142,7 +145,7 @@ test('the question stays in view, and no field that gets the focus is below it',
   while (document.activeElement?.getAttribute('name') !== 'facts.model') {
     await userEvent.keyboard('{Tab}')
     expect(document.activeElement).not.toBe(document.body)
-    await expect.poll(isFree, { timeout: 2_000, message: document.activeElement?.outerHTML ?? '' }).toBe(true)
+    await expect.poll(isFree, { message: document.activeElement?.outerHTML ?? '' }).toBe(true)
   }
 })
 
