@@ -96,6 +96,8 @@ test('on a phone an advertised laptop’s picture is beside its name, and two ca
   const name = main.getByRole('heading', { name: long.itemName })
   await expect.element(name).toBeInTheDocument()
   await page.viewport(390, 844)
+  // With another font the text would be higher.
+  await document.fonts.ready
   const shown = main.getByRole('article').first()
   const picture = shown.getByRole('img').element().getBoundingClientRect()
   expect(name.element().getBoundingClientRect().left).toBeGreaterThan(picture.right)
@@ -108,6 +110,8 @@ test('on a phone two rows of a brand’s cards begin on one screen', async () =>
   openAt('/category/Dell')
   await expect.element(main.getByRole('article').nth(1)).toBeInTheDocument()
   await page.viewport(390, 844)
+  // With another font the text would be higher.
+  await document.fonts.ready
   expect(main.getByRole('article').first().element().getBoundingClientRect().height).toBeLessThan(520)
   for (const text of ['Sale Price', 'Original Price', 'Condition', 'Use Time', 'Post Date'])
     await expect.element(main.getByRole('article').first().getByText(text, { exact: true })).toBeVisible()
@@ -136,6 +140,7 @@ test.each([320, 390, 1440])(
       openAt(address)
       const names = main.getByRole('link', { name: /no\. 2$/ })
       await expect.element(names.first()).toBeInTheDocument()
+      await document.fonts.ready
       for (const name of names.elements()) {
         const { scrollHeight, clientHeight } = name.parentElement ?? name
         expect(scrollHeight, address).toBeLessThanOrEqual(clientHeight + 2)

@@ -40,12 +40,14 @@ test('a reloaded dashboard shows the loaded pages at their scroll position, alth
   window.scrollTo(0, 3000)
   const seen = main.getByRole('link', { name: 'Laptop 19', exact: true })
   const topOf = () => Math.round(seen.element().getBoundingClientRect().top)
+  // The text’s font may come late.
+  await document.fonts.ready
   const before = topOf()
   reloadDocument()
   await expect.element(main.getByRole('link', { name: 'Laptop 39', exact: true })).toBeInTheDocument()
   await expect.poll(() => document.getElementById('content')?.style.minHeight).toBe('')
   // What one looked at stands where it was.
-  expect(Math.abs(topOf() - before)).toBeLessThan(2)
+  await expect.poll(() => Math.abs(topOf() - before)).toBeLessThan(2)
   expect(window.scrollY).toBeGreaterThan(2900)
   await expect.element(more).toBeVisible()
 })
@@ -71,7 +73,7 @@ test('an entry whose next page fails shows the pages before it', async () => {
   })
   reloadDocument()
   await expect.element(main.getByText('Couldn’t load more.')).toBeVisible()
-  expect(document.getElementById('content')?.style.minHeight).toBe('')
+  await expect.poll(() => document.getElementById('content')?.style.minHeight).toBe('')
 })
 
 test('Back to results of another order loads no page of them that was not loaded before', async () => {

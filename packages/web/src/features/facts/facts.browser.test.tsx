@@ -83,7 +83,9 @@ test(
     await fillInTheRest()
     await main.getByText('More facts').click()
     for (const name of factNames) await fillIn(name)
-    expect(textsOf('.listing-preview .product-facts > li')).toEqual(['Some text', '256 GB', '4 GB', '7″'])
+    await expect
+      .poll(() => textsOf('.listing-preview .product-facts > li'))
+      .toEqual(['Some text', '256 GB', '4 GB', '7″'])
     await main.getByRole('button', { name: 'Add Product' }).click()
     await expectToBeAt('/dashboard/myproducts')
     const [asked] = service.asked('createProduct')
@@ -188,6 +190,8 @@ test('on a phone the chips of a card are as high as two lines of text', async ()
     { ...facts, batteryHealthPercent: 81 },
     { batteryHealthPercent: { source: 'report', on: '2026-11-22' } },
   )
+  // With another font they would take more lines.
+  await document.fonts.ready
   const chips = document.querySelector('.product-facts')
   expect(chips?.getBoundingClientRect().height).toBe(30)
   expect(chips?.scrollHeight).toBe(30)

@@ -225,6 +225,8 @@ describe('the seller’s form', () => {
     await openForm()
     const top = (label: string) => field(label).element().getBoundingClientRect().top
     const between = () => top('Selling Price') - top('Product Name')
+    // The text’s font may come late.
+    await document.fonts.ready
     const before = between()
     await field('Product Name').fill('Latitude 7420')
     await expect.element(plot).toBeVisible()

@@ -47,6 +47,8 @@ async function openForm(): Promise<void> {
 test('a blank form lacks everything, and what is typed is ticked while one types, without speaking', async () => {
   await openForm()
   await expect.element(summary()).toMatchTextContent(`Lacks ${all} of ${all}`)
+  // The text’s font may come late.
+  await document.fonts.ready
   const height = document.querySelector('.checklist')?.clientHeight
   await field('Processor').fill('Core i5')
   await field('RAM in GB').fill('8')
