@@ -121,12 +121,14 @@ test('after a connection lost at photo 7 of 12, six are there and six go on when
   ;(await begun(uploads, '7.png')).lose()
   ;(await begun(uploads, '8.png')).lose()
   await expect.element(main.getByText('6 of 12 photos uploaded')).toBeVisible()
-  expect(statesOf().slice(5)).toEqual([
-    'Photo uploaded',
-    'Waiting for the connection',
-    'Waiting for the connection',
-    ...Array.from({ length: 4 }, () => 'Waiting'),
-  ])
+  await expect
+    .poll(() => statesOf().slice(5))
+    .toEqual([
+      'Photo uploaded',
+      'Waiting for the connection',
+      'Waiting for the connection',
+      ...Array.from({ length: 4 }, () => 'Waiting'),
+    ])
   expect(uploads).toHaveLength(8)
   globalThis.dispatchEvent(new Event('online'))
   await expect.poll(() => uploads.length).toBe(10)

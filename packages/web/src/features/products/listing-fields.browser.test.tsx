@@ -86,7 +86,7 @@ test.each([
   service.answer({ createProduct: { message: 'Product added successfully', respons: aProduct({ _id: id }) } })
   const userid = await openForm()
   for (const name of names) await fillIn(name)
-  if (names === formFieldNames) expect(textsOf('.listing-preview .facts dt')).toEqual(onCards())
+  if (names === formFieldNames) await expect.poll(() => textsOf('.listing-preview .facts dt')).toEqual(onCards())
   await main.getByRole('button', { name: 'Add Product' }).click()
   await expectToBeAt('/dashboard/myproducts')
   expect(service.asked('createProduct').map(({ body }) => body)).toEqual([

@@ -169,6 +169,7 @@ test('a row’s other actions are in a menu, which the keyboard opens and closes
   await expect.element(menu).not.toBeInTheDocument()
   await expect.element(more).toHaveFocus()
   await userEvent.keyboard('{Enter}')
+  await expect.element(menu.getByRole('button', { name: 'Mark as sold' })).toHaveFocus()
   await userEvent.keyboard('{Enter}')
   await expect.poll(() => service.asked('markProductSold').map(({ body }) => body)).toEqual([{ soldFlag: true }])
   await expect.element(menu).not.toBeInTheDocument()

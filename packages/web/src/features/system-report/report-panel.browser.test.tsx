@@ -42,6 +42,7 @@ async function openPanel(): Promise<void> {
   signInAs({ userType: 'Saler' })
   openAt('/dashboard/addproduct')
   await main.getByText('Fill in from the laptop itself').click()
+  await expect.element(main.getByLabelText('Paste the output')).toBeVisible()
 }
 
 function drop(...files: File[]): void {
@@ -91,7 +92,7 @@ test('what the command for Windows prints fills in the facts, each marked until 
   const ram = main.getByLabelText('RAM in GB', { exact: true })
   await expect.element(ram).toHaveValue('16')
   const marks = () => document.querySelectorAll('.fact-source').length
-  expect(marks()).toBe(15)
+  await expect.poll(marks).toBe(15)
   await ram.fill('32')
   await expect.poll(marks).toBe(14)
 })
@@ -141,7 +142,7 @@ test('a text that is no report, and one that is too long, each get a sentence, a
   paste('x'.repeat(2 * 1024 * 1024 + 1))
   await expect.element(main.getByText('A report can have 2 MB at most.')).toBeVisible()
   await main.getByRole('button', { name: 'Start over' }).click()
-  expect(shown()).toEqual({})
+  await expect.poll(shown).toEqual({})
   await expect.element(main.getByLabelText('Paste the output')).toHaveFocus()
 })
 
