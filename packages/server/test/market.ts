@@ -79,6 +79,20 @@ const log = { info: () => {}, warn: () => {}, error: console.error }
 // Failing jobs are the subject of some tests.
 const quiet = { ...log, error: () => {} }
 
+/**
+ * Limits that only a hang exceeds, in milliseconds. The test shares this event loop, and the machine may be busy: fifty
+ * listings at once of one seller, who wait for each other's lock, or a full queue of hashes take longer than the usual.
+ */
+const whatHangs = {
+  database: {
+    connectionTimeoutMillis: 110_000,
+    statement_timeout: 110_000,
+    lock_timeout: 110_000,
+    query_timeout: 110_000,
+  },
+  http: { answer: 110_000, silence: 110_000 },
+}
+
 interface MarketOptions {
   /** Turns the rate limits on. */
   limited?: boolean
@@ -151,8 +165,7 @@ async function openMarket({
   let provider = await openCards()
   const cardSandbox = provider.sandbox
   const google = popup ? await startSignInSandbox(url) : null
-  // The test shares this event loop: on a busy machine an answer is read later than the usual limits.
-  const pool = openPool({ ...timeLimits.database, ...database.app, connectionTimeoutMillis: 30_000 }, { max: 8, log })
+  const pool = openPool({ ...timeLimits.database, ...whatHangs.database, ...database.app }, { max: 8, log })
   const heartbeat = startHeartbeat(
     options.watched ?? database.app,
     options.heartbeatTimes ?? { ...timeLimits.heartbeat, patience: 30_000, giveUp: 60_000 },
@@ -231,8 +244,8 @@ async function openMarket({
     identity,
     imageService: options.imageService ? outsideTransactions('image service', options.imageService) : null,
     // The test shares this event loop: on a busy machine it is late, and requests wait, without any load of requests.
-    room: { ...usualRoom, patience: 30_000, lateness: Infinity, ...options.room },
-    times: { ...timeLimits.http, ...options.times },
+    room: { ...usualRoom, patience: whatHangs.http.answer, lateness: Infinity, ...options.room },
+    times: { ...timeLimits.http, ...whatHangs.http, ...options.times },
     ...(options.integrityTime !== undefined && { integrityTime: options.integrityTime }),
     cardScript: { publishableKey: cardSandbox.publishableKey, scriptUrl: `${cardSandbox.url}/v3/` },
     cardCurrency: defaultCurrency,

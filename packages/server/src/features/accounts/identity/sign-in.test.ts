@@ -16,15 +16,7 @@ let rateLimiter: RateLimiter
 beforeAll(async () => {
   database = await createTestDatabase()
   market = await startMarket({ database, limited: true, trustProxy: 'loopback' })
-  hashing = await startMarket({
-    database,
-    limited: true,
-    trustProxy: 'loopback',
-    realPasswords: true,
-    // On a busy machine a full queue of hashes takes longer than the usual half minute.
-    room: { patience: 120_000 },
-    times: { answer: 120_000, silence: 120_000 },
-  })
+  hashing = await startMarket({ database, limited: true, trustProxy: 'loopback', realPasswords: true })
   owner = await market.signUp()
   rateLimiter = openRateLimiter(market.db, 's'.repeat(40))
 })
