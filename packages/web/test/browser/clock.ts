@@ -67,6 +67,8 @@ export function stopClock(start: number | Date = Date.now()): void {
   setClock(Number(start))
 }
 
+export const isClockStopped = (): boolean => stopped !== undefined
+
 /** As after a sleep of the device: it is later, and no timer has run. */
 export function skipTime(milliseconds: number): void {
   for (const timer of theStopped().values()) timer.at += milliseconds

@@ -13,6 +13,9 @@ const names = () =>
     .elements()
     .map((link) => link.textContent)
 
+/** Without those that StrictMode gives up, which ends the page's first effects. */
+const reads = () => service.asked('getProduct').filter(({ signal }) => !signal.aborted).length
+
 async function lookAt(n: number): Promise<void> {
   openAt(`/laptop/${idOf(n)}`)
   await expect.element(page.getByRole('heading', { level: 1, name: `Laptop ${n}`, exact: true })).toBeVisible()
@@ -30,11 +33,11 @@ beforeEach(() => {
 
 test('a visitor sees the last eight laptops below a laptop’s page, newest first and without that one', async () => {
   for (const n of [0, 1, 2, 3, 4, 5, 6, 7, 8]) await lookAt(n)
-  const asked = service.asked('getProduct').length
+  const before = reads()
   await lookAt(9)
   await expect.poll(names).toEqual([8, 7, 6, 5, 4, 3, 2, 1].map((n) => `Laptop ${n}`))
   await expect.element(row.getByText('45,000.50 tk when you looked').first()).toBeVisible()
-  expect(service.asked('getProduct')).toHaveLength(asked + 1)
+  expect(reads()).toBe(before + 1)
 })
 
 test('the list of all laptops has them too, a search has not', async () => {
