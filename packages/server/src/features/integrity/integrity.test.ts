@@ -239,7 +239,8 @@ describe('the provider’s own list of charges', () => {
   it('is read to its end, over several pages', async () => {
     // More than one page of the provider's.
     for (let n = 0; n < 101; n++) await chargeByOthers()
-    const listed = await market.cards.listCharges(new Date(Date.now() - 60_000))
+    // All: on a busy machine the first are older than a minute by now.
+    const listed = await market.cards.listCharges(new Date(0))
     const { charges } = await market.cardSandbox.books()
     expect(listed.ok && listed.charges.map(({ intentId }) => intentId).sort()).toEqual(
       charges.map((charge) => charge.payment_intent).sort(),
