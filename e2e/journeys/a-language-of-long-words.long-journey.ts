@@ -41,6 +41,6 @@ test('texts twice as long as the English ones break no layout on a narrow phone'
   await signIn(selling, demoSeller)
   for (const address of ['/dashboard/myproducts', '/dashboard/addproduct']) await openAndLook(selling, address)
   await signIn(selling, demoAdmin)
-  for (const address of ['/dashboard/allsalers', '/dashboard/audit', '/dashboard/integrity'])
+  for (const address of ['/dashboard/allsalers', '/dashboard/sales', '/dashboard/audit', '/dashboard/integrity'])
     await openAndLook(selling, address)
 })

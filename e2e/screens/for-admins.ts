@@ -77,6 +77,35 @@ export const forAdmins: readonly Screen[] = [
     open: at('/dashboard/listings?q=no-such-laptop'),
     complete: says('No listings match.'),
   },
+  { name: 'sales', by, open: at('/dashboard/sales'), complete: says('Counted') },
+  {
+    name: 'sales without any',
+    by,
+    complete: says('No sales yet.'),
+    async open(page) {
+      await page.route('**/api/sales*', answersEmpty)
+      await page.goto('/dashboard/sales')
+    },
+  },
+  {
+    name: 'sales on their way',
+    by,
+    complete: greyShapes,
+    async open(page) {
+      await page.route('**/api/sales*', neverAnswers)
+      await page.goto('/dashboard/sales')
+    },
+  },
+  {
+    name: 'a sale asked why it is left out',
+    by,
+    part: 'dialog',
+    complete: aDialog,
+    async open(page) {
+      await page.goto('/dashboard/sales')
+      await page.getByRole('button', { name: 'Leave out' }).first().click()
+    },
+  },
   { name: 'brands', by, open: at('/dashboard/brands'), complete: says('Razer') },
   {
     name: 'brands, one asked for its new name',

@@ -779,6 +779,20 @@ export const faults: Record<string, readonly Fault[]> = {
       test: { file: `${features}/prices/prices.test.ts`, title: 'are those that an Admin leaves out' },
     },
     {
+      file: 'packages/web/src/features/sales/sale-actions.tsx',
+      find: `required label`,
+      replace: `label`,
+      effect: 'leaving a sale out without a reason does nothing and says nothing',
+      test: { file: 'packages/web/src/features/sales/sales.browser.test.tsx', title: 'for a reason that is chosen' },
+    },
+    {
+      file: `${features}/prices/list-sales.ts`,
+      find: `a.action = 'sale-left-out'`,
+      replace: `a.action = 'sale-counted'`,
+      effect: 'Admins can’t see who left a sale out',
+      test: { file: `${features}/prices/prices.test.ts`, title: 'are those that an Admin leaves out' },
+    },
+    {
       file: `${features}/account-lifecycle/erase-user.ts`,
       find: `  await forgetParty(db, id)`,
       replace: ``,

@@ -73,6 +73,7 @@ export const pages = {
   allSellers: page('/dashboard/allsalers', ({ users }) => users.sellers, admin),
   person: page('/dashboard/user/:id', ({ person }) => person.title, admin),
   allListings: page('/dashboard/listings', ({ anyListing }) => anyListing.title, admin),
+  sales: page('/dashboard/sales', ({ sales }) => sales.title, admin),
   brands: page('/dashboard/brands', ({ brands }) => brands.title, admin),
   reported: page('/dashboard/reportedproucts', ({ users }) => users.reported, admin),
   audit: page('/dashboard/audit', ({ audit }) => audit.title, admin),

@@ -4,6 +4,7 @@ import { call } from '../call.ts'
 import { KnownFactName, NewFacts } from '../fact-schemas.ts'
 import { AnyId, Id, Paging, responsList, Said } from '../fields.ts'
 import { inputShape } from '../listing-schemas.ts'
+import { PersonLink } from './listings.ts'
 
 /** Below so many comparable sales nothing is said about a price. */
 export const fewestComparable = 5
@@ -56,16 +57,20 @@ export type PriceRange = z.output<typeof PriceRange>
 const RecordedSale = z.object({
   /** The payment's, where there was one. */
   _id: z.string(),
+  /** The listing, while it has a page. */
+  productId: z.nullable(z.string()),
   itemName: z.string(),
   brand: z.string(),
   price: z.number(),
   /** A day: '2026-11-23'. */
   soldOn: z.string(),
   /** Null before the market, and when the account was deleted. */
-  sellerId: z.nullable(z.string()),
-  buyerId: z.nullable(z.string()),
+  seller: z.nullable(PersonLink),
+  buyer: z.nullable(PersonLink),
   /** Why no price is learnt from it; null: it counts. */
   leftOutFor: z.nullable(z.enum([...leftOutReasons, 'seller-deleted'])),
+  /** The Admin who left it out. */
+  leftOutBy: z.nullable(PersonLink),
 })
 export type RecordedSale = z.output<typeof RecordedSale>
 

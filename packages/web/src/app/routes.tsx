@@ -44,6 +44,7 @@ const scripts: Record<PageName, () => Promise<Script>> = {
   allSellers: () => import('../pages/all-sellers-page.tsx'),
   person: () => import('../pages/person-page.tsx'),
   allListings: () => import('../pages/all-listings-page.tsx'),
+  sales: () => import('../pages/sales-page.tsx'),
   brands: () => import('../pages/brands-page.tsx'),
   reported: () => import('../pages/reported-products-page.tsx'),
   audit: () => import('../pages/audit-page.tsx'),

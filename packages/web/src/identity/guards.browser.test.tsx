@@ -8,6 +8,7 @@ const forAdmins = [
   '/dashboard/allbuyer',
   '/dashboard/allsalers',
   '/dashboard/reportedproucts',
+  '/dashboard/sales',
   '/dashboard/integrity',
   '/dashboard/audit',
 ]
@@ -27,6 +28,7 @@ const askedByAdminPages: readonly CallName[] = [
   'listBuyers',
   'listSellers',
   'listReportedProducts',
+  'listSales',
   'getIntegrity',
   'listAudit',
 ]

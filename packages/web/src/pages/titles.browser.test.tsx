@@ -28,6 +28,7 @@ test.each([
   ['/dashboard/allsalers', 'All Saler List', 'All Saler List - Buy & Sale'],
   ['/dashboard/reportedproucts', 'All Users', 'All Users - Buy & Sale'],
   ['/dashboard/listings', 'All listings', 'All listings - Buy & Sale'],
+  ['/dashboard/sales', 'Sales', 'Sales - Buy & Sale'],
   ['/dashboard/brands', 'Brands', 'Brands - Buy & Sale'],
   ['/dashboard/integrity', 'Integrity', 'Integrity - Buy & Sale'],
   ['/dashboard/audit', 'Audit log', 'Audit log - Buy & Sale'],

@@ -1,3 +1,4 @@
+import type { LeftOutFor } from '../../audit.ts'
 import type { ItemState, PaymentState } from '../../items.ts'
 import type * as en from '../en/admin.ts'
 import type { Translated } from '../shape.ts'
@@ -105,3 +106,32 @@ export const anyListing = {
   withdrawPaidHelp: 'দাম দেওয়া অর্ডারটি থাকবে, তবে এর পাতা আর থাকবে না এবং অভিযোগগুলো বন্ধ হবে।',
   withdrawn: 'বিজ্ঞাপনটি সরানো হয়েছে',
 } as const satisfies Translated<typeof en.anyListing>
+
+const leftOutFor: Record<LeftOutFor | 'seller-deleted', string> = {
+  'price-not-real': 'দামটি আসল নয়',
+  'facts-not-true': 'তথ্যগুলো সত্য নয়',
+  'sold-to-oneself': 'বিক্রেতা ও ক্রেতা একই ব্যক্তি',
+  'seller-deleted': 'বিক্রেতার অ্যাকাউন্ট মুছে ফেলা হয়েছে',
+}
+
+export const sales = {
+  title: 'বিক্রি',
+  lead: 'দামের সীমা এই বিক্রিগুলো থেকে হিসাব করা হয়। যেটি হিসাব নষ্ট করবে, সেটি বাদ দিন; ৬ ঘণ্টার মধ্যে কার্যকর হবে।',
+  buyer: 'ক্রেতা',
+  sold: 'বিক্রির মাস',
+  unknown: 'অজানা',
+  ranges: 'দামের সীমা',
+  counted: 'হিসাবে আছে',
+  leftOut: 'বাদ দেওয়া',
+  leftOutFor,
+  by: (name: string) => `বাদ দিয়েছেন ${name}`,
+  leaveOut: 'বাদ দিন',
+  askLeaveOut: (name: string) => `${name}-এর বিক্রিটি বাদ দেবেন?`,
+  leaveOutHelp: 'বিক্রিটি হিসাবের খাতায় থাকবে। যেকোনো সময় আবার হিসাবে নিতে পারবেন।',
+  reason: 'কারণ',
+  chooseReason: 'একটি কারণ বেছে নিন',
+  nowLeftOut: 'বিক্রিটি বাদ দেওয়া হয়েছে',
+  countAgain: 'আবার হিসাবে নিন',
+  nowCounted: 'বিক্রিটি আবার হিসাবে নেওয়া হয়েছে',
+  none: 'এখনো কোনো বিক্রি নেই।',
+} as const satisfies Translated<typeof en.sales>

@@ -1,7 +1,7 @@
 import { corrected } from '../corrected.ts'
 import * as en from '../en/admin.ts'
 
-export { brands, people, person } from '../en/admin.ts'
+export { brands, people, person, sales } from '../en/admin.ts'
 
 export const anyListing = /* @__PURE__ */ corrected(en.anyListing, {
   seller: 'Seller',

@@ -1,3 +1,4 @@
+import type { LeftOutFor } from '../../audit.ts'
 import type { ItemState, PaymentState } from '../../items.ts'
 import { plural } from './plural.ts'
 
@@ -111,4 +112,34 @@ export const anyListing = {
   withdrawHelp: 'No one will be able to find or book it, and its reports are closed.',
   withdrawPaidHelp: 'The paid order is kept, but its page goes and its reports are closed.',
   withdrawn: 'Listing withdrawn',
+} as const
+
+const leftOutFor: Record<LeftOutFor | 'seller-deleted', string> = {
+  'price-not-real': 'The price isn’t real',
+  'facts-not-true': 'The facts aren’t true',
+  'sold-to-oneself': 'Seller and buyer are the same person',
+  'seller-deleted': 'The seller’s account was deleted',
+}
+
+export const sales = {
+  title: 'Sales',
+  lead: 'Price ranges are learnt from these sales. Leave out what would distort them; it takes effect within 6 hours.',
+  buyer: 'Buyer',
+  sold: 'Sold',
+  /** A party whose account is gone, or of a sale from before the market. */
+  unknown: 'Unknown',
+  ranges: 'Price ranges',
+  counted: 'Counted',
+  leftOut: 'Left out',
+  leftOutFor,
+  by: (name: string) => `By ${name}`,
+  leaveOut: 'Leave out',
+  askLeaveOut: (name: string) => `Leave out the sale of ${name}?`,
+  leaveOutHelp: 'The sale stays in the books. You can count it again at any time.',
+  reason: 'Reason',
+  chooseReason: 'Choose a reason',
+  nowLeftOut: 'Sale left out',
+  countAgain: 'Count again',
+  nowCounted: 'Sale counted again',
+  none: 'No sales yet.',
 } as const

@@ -283,7 +283,8 @@ describe('sales that count no more', () => {
   })
 
   it('are those that an Admin leaves out, until they are counted again; both are audited', async () => {
-    const sale = await sellWith(await market.signUp('Saler'), buyer)
+    const saler = await market.signUp('Saler')
+    const sale = await sellWith(saler, buyer)
     const admin = await market.admin()
     const leaveOut = (leftOutFor: unknown, id = sale) => admin.send('PATCH', `/api/sales/${id}`, { leftOutFor })
     const listed = async () =>
@@ -292,11 +293,17 @@ describe('sales that count no more', () => {
       )
     expect(await leaveOut('price-not-real')).toMatchObject({ status: 200, body: { message: 'Sale left out' } })
     expect(await leaveOut('price-not-real')).toMatchObject({ status: 200 })
-    expect(await listed()).toMatchObject({ price: 35_000, leftOutFor: 'price-not-real' })
+    expect(await listed()).toMatchObject({
+      price: 35_000,
+      seller: { displayName: saler.name },
+      buyer: { displayName: buyer.name },
+      leftOutFor: 'price-not-real',
+      leftOutBy: { displayName: admin.name },
+    })
     await train()
     expect(await seen()).toBe(9)
     expect(await leaveOut(null)).toMatchObject({ status: 200, body: { message: 'Sale counted again' } })
-    expect(await listed()).toMatchObject({ leftOutFor: null })
+    expect(await listed()).toMatchObject({ leftOutFor: null, leftOutBy: null })
     await train()
     expect(await seen()).toBe(10)
     const entries = await market.db

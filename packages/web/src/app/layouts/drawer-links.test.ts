@@ -10,6 +10,7 @@ it.each([
       ['/dashboard/allsalers', 'All Salers'],
       ['/dashboard/reportedproucts', 'Reported Products'],
       ['/dashboard/listings', 'All listings'],
+      ['/dashboard/sales', 'Sales'],
       ['/dashboard/brands', 'Brands'],
       ['/dashboard/integrity', 'Integrity'],
       ['/dashboard/audit', 'Audit log'],

@@ -130,6 +130,7 @@ const drawers: [string, User['userType'], 'a' | 'no', [string, string][]][] = [
       ['All Salers', '/dashboard/allsalers'],
       ['Reported Products', '/dashboard/reportedproucts'],
       ['All listings', '/dashboard/listings'],
+      ['Sales', '/dashboard/sales'],
       ['Brands', '/dashboard/brands'],
       ['Integrity', '/dashboard/integrity'],
       ['Audit log', '/dashboard/audit'],

@@ -7,6 +7,7 @@ import { neverAnswers, service, signInAs } from '../../../test/browser/service.t
 import { anIntegrity } from '../../../test/integrity.ts'
 import { aPerson } from '../../../test/person.ts'
 import { aProduct } from '../../../test/product.ts'
+import { aSale } from '../../../test/sale.ts'
 
 const dialog = page.getByRole('dialog')
 const id = '01930000-0000-7000-8000-0000000000bb'
@@ -64,6 +65,8 @@ const dell: AnyCategory = {
   forSale: 1001,
   formerNames: ['PC’s Limited'],
 }
+const leftOut = { leftOutFor: 'sold-to-oneself', leftOutBy: { _id: '9', displayName: 'Asma Admin' } } as const
+const ofDeleted = { seller: null, buyer: null, productId: null, leftOutFor: 'seller-deleted' } as const
 const longBrand = longName.slice(0, 60)
 
 function open(address: string, answers: Parameters<typeof service.answer>[0] = {}): void {
@@ -77,6 +80,7 @@ function open(address: string, answers: Parameters<typeof service.answer>[0] = {
     listAllProducts: { respons: aPerson.listings },
     getIntegrity: { respons: anIntegrity() },
     listAllCategories: { respons: [dell] },
+    listSales: { respons: [aSale(), aSale({ _id: '2', ...leftOut }), aSale({ _id: '3', ...ofDeleted })] },
     ...answers,
   })
   openAt(address)
@@ -134,6 +138,16 @@ inspectScreens([
   },
   { name: 'all listings', open: () => open('/dashboard/listings'), complete: main.getByText('Withdrawn one') },
   {
+    name: 'all listings, one of a seller with a very long name',
+    open: () =>
+      open('/dashboard/listings', {
+        listAllProducts: {
+          respons: aPerson.listings.map((one) => ({ ...one, seller: { _id: id, displayName: longName } })),
+        },
+      }),
+    complete: main.getByText(longName).first(),
+  },
+  {
     name: 'all listings, none of them found',
     open: () => open(`/dashboard/listings?q=zzz&state=held&seller=${id}`, { listAllProducts: { respons: [] } }),
     complete: main.getByText('No listings match.'),
@@ -142,6 +156,35 @@ inspectScreens([
     name: 'all listings on their way',
     open: () => open('/dashboard/listings', { listAllProducts: neverAnswers }),
     complete: greyShapes,
+  },
+  { name: 'sales', open: () => open('/dashboard/sales'), complete: main.getByText('By Asma Admin') },
+  {
+    name: 'sales, one with names as long as can be',
+    open: () => {
+      const someone = { _id: id, displayName: longName }
+      const sale = aSale({ itemName: longName, brand: longBrand, seller: someone, buyer: someone, ...leftOut })
+      open('/dashboard/sales', { listSales: { respons: [sale] } })
+    },
+    complete: main.getByText(longBrand, { exact: true }),
+  },
+  {
+    name: 'no sales',
+    open: () => open('/dashboard/sales', { listSales: { respons: [] } }),
+    complete: main.getByText('No sales yet.'),
+  },
+  {
+    name: 'sales on their way',
+    open: () => open('/dashboard/sales', { listSales: neverAnswers }),
+    complete: greyShapes,
+  },
+  {
+    name: 'a sale asked why it is left out',
+    open: async () => {
+      open('/dashboard/sales')
+      await press('Leave out')
+    },
+    complete: dialog.getByLabelText('Reason'),
+    part: 'dialog',
   },
   { name: 'brands', open: () => open('/dashboard/brands'), complete: main.getByText('Formerly PC’s Limited') },
   {
