@@ -173,6 +173,20 @@ export const faults: Record<string, readonly Fault[]> = {
     },
     {
       file: `${features}/payments/hold-limits.ts`,
+      find: ` and not \${endedByOther}`,
+      replace: ``,
+      effect: 'a seller who ends holds uses up what the buyer may hold on a day',
+      test: { file: `${features}/payments/hold-limits.test.ts`, title: 'counting against the buyer at other laptops' },
+    },
+    {
+      file: `${features}/payments/end-hold.ts`,
+      find: `target: { kind: 'payment', id: hold.payment_id }`,
+      replace: `target: { kind: 'product', id: productId }`,
+      effect: 'the limits don’t know which hold the seller ended',
+      test: { file: `${features}/payments/hold-limits.test.ts`, title: 'counting against the buyer at other laptops' },
+    },
+    {
+      file: `${features}/payments/hold-limits.ts`,
       find: `if (again > now) throw`,
       replace: `if (again < now) throw`,
       effect: 'a laptop is held again and again without being paid for',

@@ -24,7 +24,7 @@ export async function endHold(
   requireSeller(product, member)
   const hold = await db
     .selectFrom('holds as h')
-    .select(['h.buyer_id', holdEndable.as('endable')])
+    .select(['h.buyer_id', 'h.payment_id', holdEndable.as('endable')])
     .where('h.product_id', '=', productId)
     .executeTakeFirst()
   if (!hold) return { message: 'Released', released: false }
@@ -33,7 +33,7 @@ export async function endHold(
     recordAudit(trx, {
       by: caller,
       action: 'hold-ended',
-      target: { kind: 'product', id: productId },
+      target: { kind: 'payment', id: hold.payment_id },
       subject: hold.buyer_id,
     }),
   )

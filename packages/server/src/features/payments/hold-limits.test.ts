@@ -93,10 +93,29 @@ describe('the seller and Admins', () => {
       action: 'hold-ended',
       actor: { email: who.email },
       subject: { email: buyer.email },
-      targetId: laptop,
+      targetKind: 'payment',
+      itemName: expect.any(String),
     })
     const own = (await buyer.call('listOwnAudit')).body.respons
     expect(own[0]).toMatchObject({ action: 'hold-ended', by: kind === 'seller' ? 'someone' : 'admin' })
+  })
+
+  it('end a hold without its counting against the buyer at other laptops', async () => {
+    for (let turn = 0; turn < 8; turn++) await holdAndLeave(await market.listLaptop(seller))
+    await holdAndLeave()
+    await hold()
+    expect((await end(seller)).body).toMatchObject({ released: true })
+    await holdAndLeave(await market.listLaptop(seller))
+    expect((await hold(await market.listLaptop(seller))).body).toMatchObject({ code: 'too-many-holds' })
+  })
+
+  it('end holds that count at their own laptop, so that the buyer doesn’t take it for ever', async () => {
+    await holdAndLeave()
+    for (const who of [seller, admin]) {
+      expect((await hold()).status).toBe(200)
+      await end(who)
+    }
+    expect((await hold()).body).toMatchObject({ code: 'hold-paused', times: 3 })
   })
 
   it('end a hold together with its entry in the audit log, or not at all', async () => {
