@@ -1118,7 +1118,7 @@ export const faults: Record<string, readonly Fault[]> = {
     },
     {
       file: 'packages/web/src/ui/use-once-shown.ts',
-      find: `if (!shown || done.current) return`,
+      find: `if (done.current) return`,
       replace: ``,
       effect: 'what an effect sends is sent twice once React has begun the effect again',
       test: { file: 'packages/web/src/app/strict-mode.browser.test.tsx', title: 'the newsletter’s link is used once' },
