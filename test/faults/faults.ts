@@ -15,19 +15,26 @@ export const faults: Record<string, readonly Fault[]> = {
     },
     {
       file: `${features}/listings/present.ts`,
-      find: `mine.state = 'succeeded'))
+      find: `'market')))
     or (`,
-      replace: `mine.state = 'succeeded'))
+      replace: `'market')))
     and (`,
       effect: 'a buyer without a proven email can’t reach the seller of the laptop that they paid for',
       test: { file: `${features}/listings/private-fields.test.ts`, title: 'of a laptop that they paid for' },
     },
     {
       file: `${features}/listings/present.ts`,
-      find: ` and mine.state = 'succeeded'`,
+      find: `and (mine.state = 'succeeded' or mine.refunded_by <> 'market')`,
       replace: ``,
       effect: 'everyone who begins to pay reads the phone of the seller',
       test: { file: `${features}/listings/private-fields.test.ts`, title: 'before the payment is recorded' },
+    },
+    {
+      file: `${features}/listings/present.ts`,
+      find: ` or mine.refunded_by <> 'market'`,
+      replace: ``,
+      effect: 'a buyer who has to give a refunded laptop back can’t reach its seller',
+      test: { file: `${features}/listings/private-fields.test.ts`, title: 'after a whole refund too' },
     },
     {
       file: `${features}/listings/present.ts`,

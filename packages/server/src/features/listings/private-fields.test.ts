@@ -1,4 +1,5 @@
 import { listingFieldNames, fieldOf } from '@market/contract'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { startMarket, type Answer, type Market, type TestUser } from '../../../test/market.ts'
 import { buy, charge, tellOfCharge } from '../../../test/purchase.ts'
@@ -154,6 +155,25 @@ describe('a buyer with an unproven e-mail', () => {
       expect(contact((await stranger.call('getProduct', { params: { id: one } })).body.respons[0])).toEqual(hidden)
     },
   )
+
+  it('sees them after a whole refund too, for the return that the mail asks for', async () => {
+    expect((await buy(market, buyer, one)).status).toBe(200)
+    const { id } = await market.db
+      .selectFrom('payments')
+      .select('id')
+      .where('product_id', '=', one)
+      .executeTakeFirstOrThrow()
+    const refund = (by: string) =>
+      sql`update payments set state = 'refunded', refunded_amount = amount, refunded_at = now(), refunded_by = ${by} where id = ${id}`.execute(
+        market.db,
+      )
+    const see = async () =>
+      contact((await buyer.call('listBookings', { params: { email: buyer.email } })).body.respons[0])
+    await refund('provider')
+    expect(await see()).toEqual(['01700-000000', people['seller']?.email])
+    await refund('market')
+    expect(await see()).toEqual(hidden)
+  })
 
   it('does not see them before the payment is recorded', async () => {
     await market.cardSandbox.setFaults({ webhooks: { mode: 'lose' } })
