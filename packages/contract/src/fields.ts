@@ -132,12 +132,6 @@ function hasTwoDecimals(value: number): boolean {
 
 const noPrice = 'Enter the price as a number'
 
-/** Why a text with these readings is not one price. */
-function notOnePrice(typed: string, [one, other]: readonly number[]): string {
-  if (typed.trimStart().startsWith('=')) return 'This is a formula. Save the file with its result instead'
-  return one === undefined || other === undefined ? noPrice : sayEither(one, other)
-}
-
 /** Major units, at most two decimals, 0.50 to 999,999.99. A text is read by the marks of its column. */
 export function priceWith(decimal: DecimalMark | undefined) {
   return z.pipe(
@@ -145,10 +139,10 @@ export function priceWith(decimal: DecimalMark | undefined) {
       z.union([z.number(noPrice), z.string(noPrice)], noPrice),
       z.transform((given, context) => {
         if (typeof given === 'number') return given
-        const readings = readAmount(given, decimal)
-        const [value, other] = readings
-        if (value !== undefined && other === undefined) return value
-        context.issues.push({ code: 'custom', message: notOnePrice(given, readings), input: given })
+        const [one, other] = readAmount(given, decimal)
+        if (one !== undefined && other === undefined) return one
+        const message = one === undefined || other === undefined ? noPrice : sayEither(one, other)
+        context.issues.push({ code: 'custom', message, input: given })
         return z.NEVER
       }),
     ),

@@ -38,7 +38,6 @@ export const fieldSentences = [
   'Choose Buyer or Saler',
   'This can only be Admin',
   'Enter the price as a number',
-  'This is a formula. Save the file with its result instead',
   'The lowest price is 0.50',
   'The highest price is 999,999.99',
   'Use at most two decimals',

@@ -2,7 +2,7 @@ import { jsonSchemaOf, type Call } from '@market/contract'
 import fc from 'fast-check'
 
 interface Described {
-  type?: string
+  type?: string | readonly string[]
   properties?: Record<string, Described>
   required?: string[]
   anyOf?: Described[]
@@ -33,6 +33,8 @@ function valueOf(described: Described): fc.Arbitrary<unknown> {
   if ('const' in described) return fc.constant(described.const)
   if (described.enum) return fc.constantFrom(...described.enum)
   if (described.anyOf) return fc.oneof(...described.anyOf.map(valueOf))
+  // An amount is a number, or a text that says one.
+  if (Array.isArray(described.type)) return valueOf({ ...described, type: described.type[0] })
   switch (described.type) {
     case 'object':
       return objectOf(described)

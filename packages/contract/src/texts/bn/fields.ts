@@ -37,7 +37,6 @@ const sentences: Readonly<Record<FieldSentence, string>> = {
   'Choose Buyer or Saler': 'ক্রেতা বা বিক্রেতা বেছে নিন',
   'This can only be Admin': 'এখানে শুধু অ্যাডমিন করা যায়',
   'Enter the price as a number': 'দাম সংখ্যায় লিখুন',
-  'This is a formula. Save the file with its result instead': 'এটি একটি সূত্র। সূত্রের বদলে তার ফল রেখে ফাইলটি সংরক্ষণ করুন',
   'The lowest price is 0.50': 'দাম কমপক্ষে ০.৫০ হতে হবে',
   'The highest price is 999,999.99': 'দাম সর্বোচ্চ ৯,৯৯,৯৯৯.৯৯ হতে পারে',
   'Use at most two decimals': 'দশমিকের পর সর্বোচ্চ দুই ঘর লিখুন',

@@ -128,7 +128,7 @@ describe('a check', () => {
     const rows = prices.map((price, n) => [String(n), 'Dell', 'XPS', price, 'good', ''])
     const read = async (decimal?: Body['decimal']) =>
       (await check(bodyOf(rows, { decimal }))).map(({ listing, errors }) => listing?.resalePrice ?? errors[0]?.message)
-    const formula = 'This is a formula. Save the file with its result instead'
+    const formula = 'This is a formula. Save its result.'
     const none = 'Enter the price as a number'
     const either = (one: number, other: number) => `This can be ${one} or ${other}. Enter one of them`
     expect(await read()).toEqual([either(25, 25_000), formula, none, either(899.5, 89_950)])

@@ -3,7 +3,6 @@ import { readAmount } from '@market/contract/amounts'
 import { factNames, type FactName } from '@market/contract/facts'
 import { importTargets } from '@market/contract/imports'
 import { texts } from '@market/contract/texts'
-import type { FieldSentence } from '@market/contract/texts/field-sentences'
 import { ofField } from '@market/contract/texts/refusals'
 import { Facts } from '../../ui/facts.tsx'
 import { TagTable, type Column } from '../../ui/tag-table.tsx'
@@ -19,7 +18,6 @@ const count = texts.forms.count
 const understoodShown = 5
 const refusedShown = 50
 const linesShown = 8
-const formula: FieldSentence = 'This is a formula. Save its result.'
 
 type Understood = CheckedRow & { listing: NonNullable<CheckedRow['listing']> }
 
@@ -166,7 +164,7 @@ function labelOf(field: string): string {
 
 function reasonOf(field: string, value: string, message: string): string {
   if (value === '') return importing.reasons.missing
-  if (message === formula) return ofField(message)
+  if (value.startsWith('=')) return ofField(message)
   if (field === 'brand' || field === 'condition' || field === 'negotiable') return importing.reasons[field]
   return ofField(message)
 }
