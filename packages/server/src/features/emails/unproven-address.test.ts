@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import type { Mail } from '../../ports/mail.ts'
 import { startMarket, type Market, type TestUser } from '../../../test/market.ts'
 import { buy, charge, tellOfCharge } from '../../../test/purchase.ts'
@@ -226,6 +226,9 @@ describe('a stranger who signed up with someone’s address', () => {
     laptop = await listZ()
     await buy(market, buyer, laptop)
     laptop = await listZ()
+    // Otherwise the webhook could sell it before it is marked as sold.
+    onTestFinished(() => market.cardSandbox.clearFaults())
+    await market.cardSandbox.setFaults({ webhooks: { mode: 'lose' } })
     const late = await charge(market, buyer, laptop)
     await market.db.deleteFrom('holds').where('product_id', '=', laptop).execute()
     await market.db.updateTable('products').set({ sold: true }).where('id', '=', laptop).execute()
