@@ -40,6 +40,7 @@ export const importing = {
   decimal: 'দামের দশমিক চিহ্ন',
   decimals: { auto: 'ফাইলে যেমন আছে', point: '১২৫০.৫০ (বিন্দু)', comma: '১২৫০,৫০ (কমা)' },
   currency: {
+    title: 'মুদ্রা',
     question: 'এই দামগুলো কোন মুদ্রায়?',
     far: (file: string, market: string) =>
       `ফাইলের দামগুলোর মাঝেরটি ${file}, আর বাজারের দামগুলোর মাঝেরটি ${market}। উত্তর না দেওয়া পর্যন্ত কিছুই প্রকাশ হবে না।`,

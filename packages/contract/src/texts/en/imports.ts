@@ -40,6 +40,7 @@ export const importing = {
   decimal: 'Decimals in prices',
   decimals: { auto: 'As in the file', point: '1250.50 (point)', comma: '1250,50 (comma)' },
   currency: {
+    title: 'Currency',
     question: 'Which currency are these prices in?',
     far: (file: string, market: string) =>
       `The file’s prices have ${file} in the middle, those on the market ${market}. Nothing is listed before you answer.`,

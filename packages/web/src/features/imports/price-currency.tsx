@@ -57,7 +57,10 @@ export function PriceCurrency({ check, answer, onAnswer, onRate }: Props) {
   }
   const isWrong = rate.trim() !== '' && readRate(rate) === undefined
   return (
-    <section className="import-part">
+    <section aria-labelledby="import-currency" className="import-part">
+      <h2 id="import-currency" className="section-title">
+        {words.title}
+      </h2>
       {median !== undefined && check.middlePrice !== undefined && (
         <p>{words.far(money(median), money(check.middlePrice))}</p>
       )}
