@@ -318,7 +318,7 @@ export const faults: Record<string, readonly Fault[]> = {
       test: { file: `${features}/payments/money-back.test.ts`, title: 'is shown to both while it is open' },
     },
     {
-      file: 'packages/server/migrations/0023_money_back.sql',
+      file: 'packages/server/migrations/0001_market.sql',
       find: ` and (refunded_amount = amount) = (state = 'refunded')`,
       replace: ``,
       effect: 'the database accepts a sale whose money is back',

@@ -1,7 +1,8 @@
--- The market's tables, by noun. `src/db/tables.ts` has their rows as types; `grants.sql` grants the app role its rights.
--- Checks and unique constraints are named here; primary and foreign keys have PostgreSQL's names, `<table>_pkey` and
--- `<table>_<column>_fkey`. Money is in the currency's minor unit. Lists are read by (time desc, id desc), so that a cursor never skips
--- or repeats a row, and each has an index, so that a page costs the same however long the table is.
+-- The market's tables, by noun. `src/db/tables.ts` has their rows as types; `grants.sql` grants the app role its
+-- rights. Checks and unique constraints are named here; primary and foreign keys have PostgreSQL's names,
+-- `<table>_pkey` and `<table>_<column>_fkey`. Money is in the currency's minor unit. Lists are read by
+-- (time desc, id desc), so that a cursor never skips or repeats a row, and each has an index, so that a page costs the
+-- same however long the table is.
 
 create extension if not exists pg_trgm;
 create extension if not exists btree_gin;
@@ -9,7 +10,8 @@ create extension if not exists btree_gin;
 -- A manufacturer, under which laptops are listed.
 create table brands (
   id uuid primary key,
-  name text not null,
+  -- It is in addresses and in what clients send, so it is as long as the contract's calls allow.
+  name text not null constraint brands_name_check check (char_length(name) between 1 and 60),
   slug text not null constraint brands_slug_key unique,
   icon_url text not null,
   created_at timestamptz not null default now()
@@ -28,8 +30,17 @@ insert into brands (id, name, slug, icon_url) values
   ('01930000-0000-7000-8000-000000000009', 'Microsoft', 'microsoft', '/brands/microsoft.svg'),
   ('01930000-0000-7000-8000-000000000010', 'Samsung', 'samsung', '/brands/samsung.svg');
 
--- A person in the market. A deleted user's row stays without name and address, because payments and bookings refer to it
--- (docs/decisions/0004-deleting-people.md).
+-- A name that a brand had before it was renamed: it still finds the brand, and no other brand may take it.
+create table former_brand_names (
+  name text not null,
+  brand_id uuid not null references brands,
+  renamed_at timestamptz not null default now()
+);
+create unique index former_brand_names_name on former_brand_names (lower(name));
+create index former_brand_names_of_brand on former_brand_names (brand_id);
+
+-- A person in the market. A deleted user's row stays without name and address, because payments and bookings refer to
+-- it (docs/decisions/0004-deleting-people.md).
 create table users (
   id uuid primary key,
   -- The account at the identity library or at a hosted provider; null once it is deleted.
@@ -51,9 +62,12 @@ create table users (
   language text constraint users_language_check check (language in ('en', 'en-GB', 'bn'))
 );
 create index users_by_type on users (user_type, created_at desc, id desc) where deleted_at is null;
+-- Admins search people by name and e-mail address.
+create index users_by_name_and_email on users using gin ((lower(name) || ' ' || email) gin_trgm_ops)
+  with (fastupdate = off) where deleted_at is null;
 
--- An account: who can sign in. A user is registered for it afterwards. The identity library reads and writes the four `identity_` tables,
--- whose column names are its own.
+-- An account: who can sign in. A user is registered for it afterwards. The identity library reads and writes the four
+-- `identity_` tables, whose column names are its own.
 create table identity_users (
   id text primary key,
   name text not null,
@@ -108,8 +122,8 @@ create table identity_verifications (
 );
 create index identity_verifications_by_identifier on identity_verifications (identifier);
 
--- A session: the `sid` of an access token (docs/decisions/0006-sessions.md). Deleting the row ends the token at once; so does deleting
--- the sign-in it came from.
+-- A session: the `sid` of an access token (docs/decisions/0006-sessions.md). Deleting the row ends the token at once;
+-- so does deleting the sign-in it came from.
 create table sessions (
   id uuid primary key,
   identity_id text not null,
@@ -121,8 +135,8 @@ create table sessions (
 );
 create index sessions_by_identity on sessions (identity_id);
 
--- An account of a hosted provider whose sign-ins from before `not_before` are refused: its ID tokens are valid for an hour, whatever
--- happens meanwhile. The hourly job removes rows past `kept_until`.
+-- An account of a hosted provider whose sign-ins from before `not_before` are refused: its ID tokens are valid for an
+-- hour, whatever happens meanwhile. The hourly job removes rows past `kept_until`.
 create table revoked_sign_ins (
   identity_id text primary key,
   not_before timestamptz not null,
@@ -130,7 +144,8 @@ create table revoked_sign_ins (
 );
 create index revoked_sign_ins_by_age on revoked_sign_ins (kept_until) where kept_until is not null;
 
--- A mailed link: one of each purpose for an account, so a newer link replaces the older one. Only the token's digest is stored.
+-- A mailed link: one of each purpose for an account, so a newer link replaces the older one. Only the token's digest is
+-- stored.
 create table mailed_links (
   identity_id text not null references identity_users on delete cascade,
   purpose text not null constraint mailed_links_purpose_check check (purpose in ('verification', 'password-reset')),
@@ -140,8 +155,8 @@ create table mailed_links (
   primary key (identity_id, purpose)
 );
 
--- How much of a rate limit is used up, counted by all server processes together. The key is a keyed digest, so no address or e-mail is
--- stored. Past `drained_at` the row means nothing, and the hourly job removes it.
+-- How much of a rate limit is used up, counted by all server processes together. The key is a keyed digest, so no
+-- address or e-mail is stored. Past `drained_at` the row means nothing, and the hourly job removes it.
 create table attempts (
   key text primary key,
   drained_at timestamptz not null
@@ -153,16 +168,36 @@ create table images (
   sha256 text primary key,
   -- Who uploaded it first. Null: a visitor, or a deleted account.
   owner_id uuid references users,
-  -- When all of its files were in our own store. Null: an upload is writing them, or only a hosted service has the picture.
+  -- When all of its files were in our own store. Null: an upload is writing them, or only a hosted service has the
+  -- picture.
   made_at timestamptz,
   -- When it was last uploaded, or taken for a listing or a profile.
   renewed_at timestamptz not null default now(),
   -- Set while its files are being deleted; the row is deleted after them.
-  dropped_at timestamptz
+  dropped_at timestamptz,
+  -- A perceptual hash of 64 bits: finds the same picture with another seller. Null: it is too plain to be recognised.
+  fingerprint bigint,
+  -- The picture was read and has no fingerprint: it is too plain, damaged, or not in our store. Without either, a job
+  -- reads it.
+  no_fingerprint boolean not null default false,
+  -- It was uploaded without a sign-in too: its address doesn't tell whose it is.
+  signed_out boolean not null default false
 );
 create index images_owner on images (owner_id) where owner_id is not null;
+create index images_to_hash on images (made_at) where fingerprint is null and not no_fingerprint and dropped_at is null;
 
--- An address that a hosted image service gave (docs/decisions/0018-image-service.md). It is valid while `images` has its digest.
+-- The accounts that uploaded an image while signed in, or that listed one which was uploaded without a sign-in, each
+-- with its first time.
+create table uploads (
+  sha256 text not null references images on delete cascade,
+  user_id uuid not null references users,
+  first_at timestamptz not null default now(),
+  primary key (sha256, user_id)
+);
+create index uploads_of_user on uploads (user_id);
+
+-- An address that a hosted image service gave (docs/decisions/0018-image-service.md). It is valid while `images` has
+-- its digest.
 create table hosted_images (
   url text primary key,
   display_url text not null constraint hosted_images_display_url_key unique,
@@ -174,8 +209,15 @@ create table hosted_images (
 );
 create index hosted_images_sha256 on hosted_images (sha256);
 
--- A laptop that a seller listed. Its columns come from the contract's table of listing fields (packages/contract/README.md).
--- Null original price, phone and months: an import that does not say.
+-- Each fingerprint as four numbers of 16 bits with their position. Two fingerprints that differ in at most three bits
+-- share one of them.
+create function fingerprint_parts(bigint[]) returns int[] language sql immutable parallel safe as $$
+  select coalesce(array_agg(part << 16 | ((print >> (part * 16)) & 65535)::int), '{}')
+  from unnest($1) print, generate_series(0, 3) part
+$$;
+
+-- A laptop that a seller listed. Its columns come from the contract's table of listing fields
+-- (packages/contract/README.md). Null original price, phone and months: an import that does not say.
 create table products (
   id uuid primary key,
   seller_id uuid not null references users,
@@ -196,19 +238,97 @@ create table products (
   -- The row's id in the file it was imported from, so that a repeated import adds nothing.
   source_id text,
   posted_at timestamptz not null default now(),
+  -- What is known about the laptop, by the names of the contract's table of facts, and where a fact comes from unless
+  -- its seller stated it: {"ramGb": {"source": "report", "on": "2026-11-22"}}. Columns of their own would each need a
+  -- migration; nothing selects by them here.
+  facts jsonb not null default '{}' constraint products_facts_check check (jsonb_typeof(facts) = 'object'),
+  fact_sources jsonb not null default '{}'
+    constraint products_fact_sources_check check (jsonb_typeof(fact_sources) = 'object'),
+  -- The photos after the cover, which is photo_url, in their order.
+  more_photos text[] not null default '{}' constraint products_more_photos_check check (cardinality(more_photos) <= 11),
+  -- A keyed hash of the serial number, where its report had one: finds a laptop that is listed twice at once.
+  machine text,
+  -- Why a withdrawn listing is not offered, where its seller may offer it again. Null: an Admin or a deletion withdrew
+  -- it. Means nothing while `withdrawn` is false.
+  withdrawn_as text
+    constraint products_withdrawn_as_check check (withdrawn_as in ('withdrawn', 'paused', 'expired')),
+  -- Those of its photos.
+  fingerprints bigint[] not null default '{}',
+  -- A listing of another seller that showed the same picture when this one was written.
+  same_photo_as uuid,
+  -- The photos of its faults, by the values of the fact `faults`: {"screen": "/images/….jpg"}.
+  fault_photos jsonb not null default '{}'
+    constraint products_fault_photos_check check (jsonb_typeof(fault_photos) = 'object'),
+  -- When it expires; null: never. An expired one is withdrawn, and its seller can renew it.
+  expires_at timestamptz,
+  -- The seller was mailed that it expires.
+  expiry_mailed boolean not null default false,
+  -- The draft that it was. A draft is published once, from however many tabs.
+  draft_id uuid,
+  -- When it got its serial number. Of two listings of one laptop the earlier is the first; null: it has none.
+  machine_since timestamptz,
   constraint products_seller_id_source_id_key unique (seller_id, source_id)
 );
 create index products_of_brand on products (brand_id, posted_at desc, id desc) where not sold and not withdrawn;
 create index products_advertised on products (posted_at desc, id desc) where advertised and not sold and not withdrawn;
+-- How many newer ones its seller advertises; see listAdvertised.
+create index products_advertised_of_seller on products (seller_id, posted_at desc, id desc)
+  where advertised and not sold and not withdrawn;
 create index products_of_seller on products (seller_id, posted_at desc, id desc) where not withdrawn;
+create index products_off_sale on products (seller_id, posted_at desc, id desc)
+  where withdrawn and withdrawn_as is not null;
+create unique index products_of_draft on products (seller_id, draft_id) where draft_id is not null;
+create index products_of_machine on products (machine) where machine is not null and not sold and not withdrawn;
+create index products_of_fingerprint on products using gin (fingerprint_parts(fingerprints))
+  where not sold and not withdrawn;
+create index products_same_photo on products (posted_at, id) where same_photo_as is not null;
+create index products_expiring on products (expires_at) where expires_at is not null and not sold and not withdrawn;
+create index products_expiry_to_mail on products (expires_at) where not expiry_mailed and not sold and not withdrawn;
 -- For the check of the payment records.
 create index products_sold on products (id) where sold;
--- For the list of all brands, whose query has this very condition. With `not sold and not withdrawn` PostgreSQL would use it for one
--- brand's list too, and read through all of it where the brand is rare.
+create index products_sold_of_seller on products (seller_id) where sold;
+-- For the list of all brands, whose query has this very condition. With `not sold and not withdrawn` PostgreSQL would
+-- use it for one brand's list too, and read through all of it where the brand is rare.
 create index products_newest on products (posted_at desc, id desc) where (sold or withdrawn) is false;
+-- Admins list laptops of every state, search them by name, and read one seller's. The first condition is always true,
+-- and its query repeats it, for the same reason.
+create index products_of_any_state on products (posted_at desc, id desc) where posted_at > '-infinity';
+create index products_of_seller_in_any_state on products (seller_id, posted_at desc, id desc);
+create index products_sold_newest on products (posted_at desc, id desc) where sold and not withdrawn;
+create index products_withdrawn_newest on products (posted_at desc, id desc) where withdrawn;
+create index products_by_name on products using gin (lower(item_name) gin_trgm_ops);
 
--- A laptop for sale, as it is searched (docs/decisions/0024-search-table.md). Written by features/listings/search-entries.ts in the
--- transaction that changes the listing.
+-- What a listing cost before its seller changed the price.
+create table price_changes (
+  id uuid primary key,
+  product_id uuid not null references products,
+  price bigint not null constraint price_changes_price_check check (price > 0),
+  -- Changes of one listing wait for each other, so the clock differs between them.
+  ended_at timestamptz not null default clock_timestamp()
+);
+create index price_changes_of_product on price_changes (product_id, ended_at desc);
+create index price_changes_by_age on price_changes (ended_at);
+
+-- Listings that are not published yet, as typed. The id is the client's, so it is unique for one user only.
+create table drafts (
+  user_id uuid not null references users,
+  id uuid not null,
+  body jsonb not null constraint drafts_body_check check (jsonb_typeof(body) = 'object'),
+  -- The addresses of the pictures in the body.
+  pictures text[] not null,
+  -- As in products.
+  machine text,
+  version integer not null default 1,
+  -- The open form that saved it last.
+  writer text not null,
+  created_at timestamptz not null default now(),
+  saved_at timestamptz not null default now(),
+  primary key (user_id, id)
+);
+create index drafts_by_age on drafts (saved_at);
+
+-- A laptop for sale, as it is searched (docs/decisions/0024-search-table.md). Written by
+-- features/listings/search-entries.ts in the transaction that changes the listing.
 create table search_entries (
   product_id uuid primary key,
   seller_id uuid not null,
@@ -222,20 +342,87 @@ create table search_entries (
   negotiable boolean not null,
   verified boolean not null,
   posted_at timestamptz not null,
-  words tsvector not null
+  words tsvector not null,
+  -- Facets from the listing's facts and title.
+  processor text,
+  generation text,
+  -- GB.
+  ram smallint,
+  storage integer,
+  storage_kind text,
+  -- Tenths of an inch.
+  screen smallint,
+  graphics text,
+  -- Percent of the battery's first capacity.
+  battery smallint,
+  os text,
+  -- As the seller spells it; `region_key` is the same in lower case.
+  region text,
+  region_key text,
+  photos boolean not null default false,
+  report boolean not null default false,
+  faultless boolean not null default false,
+  -- Of the code that wrote the row; a job writes those of another version again
+  -- (features/listings/refresh-entries.ts).
+  version smallint not null default 0,
+  -- The model's.
+  year smallint,
+  -- The price in percent of the middle of its range, at most 10,000, and the model that says so; null without a range.
+  -- Written by a job (features/prices/rate-entries.ts); a changed entry waits for it.
+  price_ratio smallint,
+  price_model integer not null default 0
 );
 create index search_entries_newest on search_entries (posted_at desc, product_id desc);
 create index search_entries_by_price on search_entries (price, product_id);
 create index search_entries_of_brand_by_price on search_entries (brand_id, price, product_id);
 create index search_entries_of_seller on search_entries (seller_id);
+create index search_entries_of_version on search_entries (version, product_id);
+create index search_entries_by_model on search_entries (price_model, product_id);
 -- One index for words and facets together. Without a pending list (fastupdate), which every search would have to read.
 create index search_entries_by_words_and_choices on search_entries
-  using gin (words, brand_id, condition, place_key, negotiable, verified) with (fastupdate = off);
+  using gin (words, brand_id, condition, place_key, negotiable, verified, processor, generation, storage_kind, graphics,
+    os, region_key, photos, report, faultless) with (fastupdate = off);
+-- A search by a range alone must not read every laptop for sale.
+create index search_entries_by_months on search_entries (months, product_id) where months is not null;
+create index search_entries_by_year on search_entries (year, product_id) where year is not null;
+create index search_entries_by_ram on search_entries (ram, product_id) where ram is not null;
+create index search_entries_by_storage on search_entries (storage, product_id) where storage is not null;
+create index search_entries_by_screen on search_entries (screen, product_id) where screen is not null;
+create index search_entries_by_battery on search_entries (battery, product_id) where battery is not null;
+-- The orders by battery and by value: those that are unknown come last.
+create index search_entries_best_battery on search_entries (coalesce(battery, 0), product_id);
+create index search_entries_best_value on search_entries (coalesce(10000 - price_ratio, 0), product_id);
 
--- A word that occurs in listings, to correct misspelt ones. Words may repeat: with a unique index listings would wait for each other.
-create table search_words (word text not null);
+-- A word that occurs in listings, to correct misspelt ones. Words may repeat: with a unique index listings would wait
+-- for each other.
+create table search_words (
+  word text not null,
+  -- Set by purgeWords when three sellers have the word: only then it corrects typing.
+  shared boolean not null default false
+);
 create index search_words_as_written on search_words (word);
 create index search_words_by_piece on search_words using gin (word gin_trgm_ops) with (fastupdate = off);
+
+-- What the search box suggests: models, brands and facts of laptops for sale, collected every hour by
+-- features/search/suggestions/. One row for each word of a suggestion with which the typed text may begin.
+create table search_suggestions (
+  -- From that word on, in lower case, letters and digits alone: 'thinkpadt480' and 't480' of 'Lenovo ThinkPad T480'.
+  key text not null,
+  text text not null,
+  kind text not null constraint search_suggestions_kind_check check (kind in ('brand', 'model', 'fact')),
+  count integer not null,
+  collected_at timestamptz not null default now()
+);
+create index search_suggestions_by_beginning on search_suggestions (key text_pattern_ops, count desc);
+
+-- Towns and regions that three sellers have, collected every hour with the suggestions: only these, and those of our
+-- own table, are values of their facets.
+create table search_places (
+  -- In lower case.
+  key text primary key,
+  -- As most sellers write it.
+  name text not null
+);
 
 -- A buyer's payment for a laptop (docs/decisions/0003-money.md).
 create table payments (
@@ -245,7 +432,8 @@ create table payments (
   amount bigint not null constraint payments_amount_check check (amount > 0),
   currency text not null,
   state text not null
-    constraint payments_state_check check (state in ('requested', 'open', 'succeeded', 'cancelled', 'refund-due', 'refunded')),
+    constraint payments_state_check
+      check (state in ('requested', 'open', 'succeeded', 'cancelled', 'refund-due', 'refunded')),
   -- The card provider's ids.
   intent_id text constraint payments_intent_id_key unique,
   refund_id text constraint payments_refund_id_key unique,
@@ -255,7 +443,21 @@ create table payments (
   finished_at timestamptz,
   -- How the market learnt that it had ended. Null: it has not ended.
   finished_by text
-    constraint payments_finished_by_check check (finished_by in ('webhook', 'browser', 'reconciliation', 'hold'))
+    constraint payments_finished_by_check check (finished_by in ('webhook', 'browser', 'reconciliation', 'hold')),
+  -- Money that went back to the buyer's card: refunded at the provider, or taken by the buyer's bank in a dispute that
+  -- was lost. A payment with all of it back is no sale.
+  refunded_amount bigint not null default 0,
+  refunded_at timestamptz,
+  -- The market refunds what was never a sale; a sale is refunded at the card provider, or its buyer's bank takes the
+  -- money back.
+  refunded_by text constraint payments_refunded_by_check check (refunded_by in ('market', 'provider', 'bank')),
+  -- The buyer's bank disputes the charge, and has not decided.
+  disputed_at timestamptz,
+  constraint payments_refunded_amount_check
+    check (refunded_amount between 0 and amount and (refunded_amount = amount) = (state = 'refunded')),
+  constraint payments_refunded_check
+    check ((refunded_amount > 0) = (refunded_at is not null) and (refunded_amount > 0) = (refunded_by is not null)),
+  constraint payments_disputed_check check (disputed_at is null or state = 'succeeded')
 );
 -- A laptop is sold once.
 create unique index payments_one_sale on payments (product_id) where state = 'succeeded';
@@ -264,6 +466,9 @@ create index payments_of_buyer on payments (buyer_id, product_id);
 create index payments_healed on payments (finished_at desc)
   where finished_by in ('reconciliation', 'hold') and state in ('succeeded', 'refund-due', 'refunded');
 create index payments_sold_lately on payments (finished_at) where state = 'succeeded';
+create index payments_disputed on payments (asked_at) where disputed_at is not null;
+create index payments_refunded_sales on payments (product_id, refunded_at desc)
+  where state = 'refunded' and refunded_by <> 'market';
 
 -- A buyer is paying for a laptop: one buyer at a time for a laptop, and one laptop at a time for a buyer.
 create table holds (
@@ -283,13 +488,20 @@ create table card_events (
   received_at timestamptz not null default now(),
   handled_at timestamptz
 );
+create index card_events_by_age on card_events (received_at);
 
--- When the payment records were last checked (docs/decisions/0007-integrity.md): the provider's newest charges, a whole day of them,
--- our own records.
+-- When the payment records were last checked (docs/decisions/0007-integrity.md): the provider's newest charges, a whole
+-- day of them, our own records, the provider's refunds and disputes.
 create table integrity_checks (
-  what text primary key constraint integrity_checks_what_check check (what in ('charges', 'charges-of-a-day', 'books')),
-  checked_at timestamptz not null,
-  took_ms integer not null default 0
+  what text primary key constraint integrity_checks_what_check
+    check (what in ('charges', 'charges-of-a-day', 'books', 'refunds', 'disputes')),
+  -- Null until the first walk ends.
+  checked_at timestamptz,
+  took_ms integer not null default 0,
+  -- Refunds and disputes are read newest first, in several runs if they are many: the provider's id of the last one
+  -- that was read in a walk that goes on, which began at `begun_at`.
+  reached text,
+  begun_at timestamptz
 );
 
 -- A payment that a check of our records found wrong. It is judged again whenever the counts are read.
@@ -309,6 +521,15 @@ create table stray_charges (
   found_at timestamptz not null default now()
 );
 
+-- Where the card provider's records and ours differ: it knows no charge of a payment that succeeded, or money went back
+-- that we have not recorded. Removed when they agree.
+create table payment_differences (
+  payment_id uuid not null references payments,
+  kind text not null constraint payment_differences_kind_check check (kind in ('no-charge', 'money-back')),
+  found_at timestamptz not null default now(),
+  primary key (payment_id, kind)
+);
+
 -- An order of a laptop, with what the buyer filled in.
 create table bookings (
   id uuid primary key,
@@ -325,6 +546,50 @@ create table bookings (
 create index bookings_of_buyer on bookings (buyer_id, created_at desc, id desc);
 create index bookings_of_product on bookings (product_id);
 create index bookings_of_payment on bookings (payment_id) where payment_id is not null;
+
+-- Completed sales, from which prices are estimated (features/prices/): what the laptop was. A payment that is refunded
+-- was never a sale.
+create table sales (
+  -- The payment's; the demo's sales have none.
+  id uuid primary key,
+  product_id uuid references products,
+  title text not null,
+  brand text not null,
+  condition text not null,
+  months integer,
+  facts jsonb not null constraint sales_facts_check check (jsonb_typeof(facts) = 'object'),
+  price bigint not null constraint sales_price_check check (price > 0),
+  sold_on date not null,
+  -- Who sold and who bought, so that one person's sales count for little in a price range
+  -- (features/prices/read-sales.ts). Null in sales of before the market and after the account is deleted.
+  seller_id uuid references users,
+  buyer_id uuid references users,
+  -- Why no price is learnt from it; null: it counts.
+  left_out text constraint sales_left_out_check
+    check (left_out in ('price-not-real', 'facts-not-true', 'sold-to-oneself', 'seller-deleted')),
+  left_out_at timestamptz,
+  constraint sales_left_out_at_check check ((left_out is null) = (left_out_at is null))
+);
+create index sales_of_product on sales (product_id);
+create index sales_of_seller on sales (seller_id);
+create index sales_of_buyer on sales (buyer_id);
+create index sales_newest on sales (sold_on desc, id desc);
+-- The Admins' list.
+create index sales_listed on sales ((sold_on::timestamp at time zone 'UTC') desc, id desc);
+create index sales_left_out on sales (left_out_at) where left_out is not null;
+
+-- The newest is in use.
+create table price_models (
+  version integer primary key,
+  -- Of all sales when it was trained.
+  sales_state text not null,
+  -- How many it was trained on, and the median of its relative errors, each sale judged by a model that has not seen
+  -- it.
+  sales integer not null,
+  median_error real not null,
+  body json not null,
+  trained_at timestamptz not null default now()
+);
 
 -- A laptop on a user's wish list.
 create table wishes (
@@ -344,8 +609,12 @@ create table reports (
   text text not null,
   created_at timestamptz not null default now(),
   dismissed_at timestamptz,
+  -- The seller of the laptop, which never changes, so that the open reports against a seller are counted by an index.
+  seller_id uuid references users,
   constraint reports_product_id_reporter_id_key unique (product_id, reporter_id)
 );
+create index reports_open_of_seller on reports (seller_id, created_at desc, id desc) where dismissed_at is null;
+create index reports_of_reporter on reports (reporter_id, created_at desc, id desc);
 create index reports_open_newest on reports (created_at desc, product_id desc) where dismissed_at is null;
 create index reports_open on reports (product_id, created_at desc, id desc) where dismissed_at is null;
 
@@ -382,8 +651,8 @@ create table idempotency_keys (
 );
 create index idempotency_keys_by_age on idempotency_keys (created_at);
 
--- Who did what to whom, and why (docs/decisions/0008-audit-log.md). Entries hold ids, codes and field names, never a name, an e-mail
--- address, a text or a postal address. No foreign keys: entries outlive the rows they refer to.
+-- Who did what to whom, and why (docs/decisions/0008-audit-log.md). Entries hold ids, codes and field names, never a
+-- name, an e-mail address, a text or a postal address. No foreign keys: entries outlive the rows they refer to.
 create table audit_log (
   id uuid primary key,
   at timestamptz not null default now(),
@@ -395,7 +664,8 @@ create table audit_log (
   target_id uuid not null,
   subject_user_id uuid,
   fields text[] not null default '{}' constraint audit_log_fields_check check (
-    array_to_string(fields, ',') ~ '^([a-z][a-z_]{0,39}(,[a-z][a-z_]{0,39}){0,19})?$' and array_position(fields, null) is null),
+    array_to_string(fields, ',') ~ '^([a-z][a-z_]{0,39}(,[a-z][a-z_]{0,39}){0,19})?$'
+    and array_position(fields, null) is null),
   reason text constraint audit_log_reason_check check (reason ~ '^[a-z0-9-]{1,40}$'),
   request_id text constraint audit_log_request_id_check check (request_id ~ '^[A-Za-z0-9-]{1,64}$'),
   constraint audit_log_check check ((actor_kind = 'person') = (actor_id is not null))
@@ -420,8 +690,8 @@ create table audit_addresses (
 create index audit_addresses_of_person on audit_addresses (person_id);
 create index audit_addresses_by_age on audit_addresses (at);
 
--- A UUIDv7, for the triggers below. Entries of one transaction share its time, so their ids keep the order in which they were written:
--- the 12 bits after the version are the fraction of the millisecond (RFC 9562, section 6.2, method 3).
+-- A UUIDv7, for the triggers below. Entries of one transaction share its time, so their ids keep the order in which
+-- they were written: the 12 bits after the version are the fraction of the millisecond (RFC 9562, section 6.2, method 3).
 create function audit_entry_id() returns uuid language sql volatile as $$
   select encode(
     overlay(uuid_send(gen_random_uuid()) placing
@@ -430,8 +700,8 @@ create function audit_entry_id() returns uuid language sql volatile as $$
   from (select floor(extract(epoch from clock_timestamp()) * 1000000)::bigint as micros) now
 $$;
 
--- The identity library writes accounts on connections of its own, so only triggers can record in the same transaction what happens to them.
--- An account without a user, as during sign-up, leaves no entry.
+-- The identity library writes accounts on connections of its own, so only triggers can record in the same transaction
+-- what happens to them. An account without a user, as during sign-up, leaves no entry.
 create function audit_own_account(identity text, done text, changed text[]) returns void language sql volatile as $$
   insert into audit_log (id, actor_kind, actor_id, action, target_kind, target_id, subject_user_id, fields)
   select audit_entry_id(), 'person', u.id, done, 'user', u.id, u.id, changed
@@ -466,7 +736,8 @@ create trigger audit_password_changed after update of password on identity_accou
     and coalesce(current_setting('market.same_password', true), '') <> 'on')
   execute function audit_password();
 
--- A user who signed in by another provider only gets a first password by a reset. At sign-up the password is as old as the account.
+-- A user who signed in by another provider only gets a first password by a reset. At sign-up the password is as old as
+-- the account.
 create function audit_first_password() returns trigger language plpgsql as $$
 begin
   if exists (select from identity_users i where i.id = new.user_id and i.created_at < new.created_at - interval '1 minute') then
@@ -478,7 +749,8 @@ $$;
 create trigger audit_first_password after insert on identity_accounts
   for each row when (new.provider_id = 'credential') execute function audit_first_password();
 
--- Taking over an account with an unverified address deletes its password. Deleting the whole account does too, but leaves no account.
+-- Taking over an account with an unverified address deletes its password. Deleting the whole account does too, but
+-- leaves no account.
 create function audit_dropped_password() returns trigger language plpgsql as $$
 begin
   if exists (select from identity_users i where i.id = old.user_id) then
@@ -490,9 +762,9 @@ $$;
 create trigger audit_dropped_password after delete on identity_accounts
   for each row when (old.provider_id = 'credential') execute function audit_dropped_password();
 
--- Every server process caches what visitors read (docs/decisions/0023-one-way-to-answer.md). The triggers from here on invalidate it:
--- they notify the channel `market_changes` of a JSON array of tags, those of the call table's `shared`; '*' means everything. After
--- twenty notifications a transaction sends '*' only, which PostgreSQL delivers once.
+-- Every server process caches what visitors read (docs/decisions/0023-one-way-to-answer.md). The triggers from here on
+-- invalidate it: they notify the channel `market_changes` of a JSON array of tags, those of the call table's `shared`;
+-- '*' means everything. After twenty notifications a transaction sends '*' only, which PostgreSQL delivers once.
 create function tell_changes(names text[]) returns void language plpgsql as $$
 declare
   told integer := coalesce(nullif(current_setting('market.changes_told', true), ''), '0');
@@ -519,11 +791,14 @@ begin
   perform tell_changes(array['listings']
     || case when is_advertised then array['advertised'] else '{}' end
     || array(select distinct 'product:' || id from unnest(ids) id)
-    || array(select 'brand:' || lower(b.name) from brands b where b.id = any (brand_ids)));
+    || array(select 'brand:' || lower(b.name) from brands b where b.id = any (brand_ids))
+    || array(select 'brand:' || lower(f.name) from former_brand_names f where f.brand_id = any (brand_ids)));
 end
 $$;
 
--- An update counts only if it changes what visitors read.
+-- Any change of a row counts, so that a new column needs no line here. An update of more than 20 listings invalidates
+-- everything (tell_of_listings), so its old and new rows need not be joined: a connection's cached plan is that of its
+-- first update, of one row, and joined 3,000 with 3,000 in a nested loop for longer than a statement may take.
 create function tell_of_products() returns trigger language plpgsql as $$
 declare
   ids uuid[];
@@ -534,14 +809,13 @@ begin
     select array_agg(id), array_agg(distinct brand_id), bool_or(advertised) into ids, brand_ids, is_advertised from added;
   elsif tg_op = 'DELETE' then
     select array_agg(id), array_agg(distinct brand_id), bool_or(advertised) into ids, brand_ids, is_advertised from gone;
+  elsif (select count(*) from (select from added limit 21) few) > 20 then
+    perform tell_changes('{*}');
+    return null;
   else
     select array_agg(o.id), array_agg(distinct o.brand_id) || array_agg(distinct n.brand_id), bool_or(o.advertised or n.advertised)
     into ids, brand_ids, is_advertised
-    from gone o join added n on n.id = o.id
-    where (o.seller_id, o.brand_id, o.item_name, o.description, o.original_price, o.resale_price, o.condition, o.photo_url, o.location, o.used_months,
-        o.negotiable, o.sold, o.advertised, o.withdrawn, o.posted_at)
-      is distinct from (n.seller_id, n.brand_id, n.item_name, n.description, n.original_price, n.resale_price, n.condition, n.photo_url, n.location,
-        n.used_months, n.negotiable, n.sold, n.advertised, n.withdrawn, n.posted_at);
+    from gone o join added n on n.id = o.id where o is distinct from n;
   end if;
   perform tell_of_listings(ids, brand_ids, is_advertised);
   return null;

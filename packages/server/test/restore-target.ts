@@ -12,7 +12,7 @@ export interface TestTarget extends RestoreTarget {
 }
 
 export const migrationsDir = path.join(import.meta.dirname, '../migrations')
-export const quietLog = { info: () => {}, warn: console.warn, error: console.error }
+const quietLog = { info: () => {}, warn: console.warn, error: console.error }
 
 /**
  * A database without rows of users and an empty data folder below `folder`, for one test. Migrated: as a market's first
@@ -55,14 +55,6 @@ export async function inDatabase<Result>(
   } finally {
     await client.end()
   }
-}
-
-/** Replaces the database's list of applied migrations; `applied` maps names to digests. */
-export function recordMigrations(owner: pg.ClientConfig, applied: Record<string, string>): Promise<void> {
-  return inDatabase(owner, async (client) => {
-    await client.query('delete from migrations')
-    await client.query('insert into migrations (name, sha256) select key, value from json_each_text($1)', [applied])
-  })
 }
 
 /** Every row of every table and the jobs, as text. */

@@ -3,9 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { recordMigrations } from '../../test/restore-target.ts'
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts'
-import { beforeBaseline } from './carry-over.ts'
 import { migrate } from './migrate.ts'
 
 const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
@@ -96,55 +94,15 @@ describe('migrations', () => {
     await write('0902_second.sql', `set local lock_timeout = '50ms'; alter table things add column size int`)
     await expect(start()).rejects.toThrow(/0902_second\.sql failed: .*lock timeout/)
   })
-})
 
-describe('the baseline', () => {
-  const folder = path.join(import.meta.dirname, '..', '..', 'migrations')
-  const { '0025_images.sql': last, ...earlier } = beforeBaseline
-
-  beforeEach(async () => {
-    await write('0001_market.sql', await readFile(path.join(folder, '0001_market.sql'), 'utf8'))
-  })
-
-  const applied = () => ask(database.owner, 'select name, sha256 from migrations order by name')
-
-  it('is applied to an empty database', async () => {
+  it('make an empty database’s tables by the baseline', async () => {
+    const baseline = path.join(path.dirname(grants), '0001_market.sql')
+    await write('0001_market.sql', await readFile(baseline, 'utf8'))
     const empty = await createTestDatabase({ migrated: false })
     onTestFinished(() => empty.drop())
     await migrate({ owner: empty.owner, appRole: String(empty.app.user), dir, log })
     expect(await ask(empty.owner, 'select name from migrations')).toEqual([{ name: '0001_market.sql' }])
     expect(await ask(empty.app, 'select from brands')).toHaveLength(10)
-  })
-
-  it('counts as applied where all migrations before it were, by whichever of several servers, and later files follow', async () => {
-    const [baseline] = await applied()
-    await ask(
-      database.owner,
-      `insert into newsletter_subscriptions (email, id) values ('a@example.test', gen_random_uuid())`,
-    )
-    await recordMigrations(database.owner, beforeBaseline)
-    await Promise.all([start(), start(), start()])
-    expect(await applied()).toEqual([baseline])
-    expect(await ask(database.app, 'select email from newsletter_subscriptions')).toEqual([{ email: 'a@example.test' }])
-    await write('0002_later.sql', 'create table later (name text)')
-    await start()
-    expect(await ask(database.app, 'select * from later')).toEqual([])
-  })
-
-  it.each([
-    ['without the last of them', earlier],
-    ['with another digest of one', { ...earlier, '0025_images.sql': 'changed' }],
-    ['with another name of one', { ...earlier, '0026_images.sql': String(last) }],
-    ['with one more', { ...beforeBaseline, '0026_more.sql': 'more' }],
-  ])('is refused to a database from before it %s, which stays as it was', async (_, names) => {
-    await recordMigrations(database.owner, names)
-    const before = await applied()
-    await write('0002_later.sql', 'create table later (name text)')
-    await expect(start()).rejects.toThrow(
-      /^The database was made by an older version, and nothing was changed: start the version whose last migration is 0025_images\.sql once, then this one again\.$/,
-    )
-    expect(await applied()).toEqual(before)
-    expect(await ask(database.owner, `select to_regclass('later') as later`)).toEqual([{ later: null }])
   })
 })
 

@@ -3,11 +3,15 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { runMigrations } from 'graphile-worker'
 import type pg from 'pg'
-import { carryOver, lastBeforeBaseline, type AppliedMigration } from './carry-over.ts'
 import { jobLogger } from './jobs/job-logger.ts'
 import type { Log } from './log.ts'
 import { openPool } from './pool/pool.ts'
 import { describeInOneLine, StartupError } from './startup-error.ts'
+
+interface AppliedMigration {
+  name: string
+  sha256: string
+}
 
 export interface MigrateOptions {
   owner: pg.ClientConfig
@@ -29,7 +33,7 @@ const longestLockWait = 10_000
 /**
  * Migrates the database: our files, graphile-worker's tables, then the app role's grants. When several servers start
  * together, one migrates and the others wait.
- * @throws StartupError when an applied file was changed, a file fails, PostgreSQL is too old, or the database is from before the baseline
+ * @throws StartupError when an applied file was changed, a file fails, or PostgreSQL is too old
  */
 export async function migrate({ owner, appRole, dir, log, only }: MigrateOptions): Promise<void> {
   const pool = openPool({ ...owner, statement_timeout: 0, lock_timeout: longestLockWait }, { max: 3, log })
@@ -66,7 +70,7 @@ async function refuseOldVersion(client: pg.ClientBase): Promise<void> {
 }
 
 async function applyFiles(client: pg.ClientBase, files: readonly MigrationFile[], log: Log): Promise<void> {
-  const applied = new Map((await readApplied(client, files, log)).map(({ name, sha256 }) => [name, sha256]))
+  const applied = new Map((await readApplied(client)).map(({ name, sha256 }) => [name, sha256]))
   const unknown = [...applied.keys()].filter((name) => !files.some((file) => file.name === name))
   if (unknown.length > 0) log.warn({ migrations: unknown }, 'the database was migrated by a newer server than this one')
   for (const file of files) {
@@ -80,33 +84,10 @@ async function applyFiles(client: pg.ClientBase, files: readonly MigrationFile[]
   }
 }
 
-async function readApplied(
-  client: pg.ClientBase,
-  files: readonly MigrationFile[],
-  log: Log,
-): Promise<readonly AppliedMigration[]> {
+async function readApplied(client: pg.ClientBase): Promise<AppliedMigration[]> {
   await client.query(`create table if not exists migrations (
     name text primary key, sha256 text not null, applied_at timestamptz not null default now())`)
-  const { rows } = await client.query<AppliedMigration>('select name, sha256 from migrations')
-  const carried = carryOver(rows, files)
-  if (carried === null)
-    throw new StartupError(
-      `The database was made by an older version, and nothing was changed: start the version whose last migration is ${lastBeforeBaseline} once, then this one again.`,
-    )
-  if (carried !== rows) await replaceApplied(client, carried, log)
-  return carried
-}
-
-async function replaceApplied(client: pg.ClientBase, carried: readonly AppliedMigration[], log: Log): Promise<void> {
-  await client.query('begin')
-  await client.query('delete from migrations')
-  for (const { name, sha256 } of carried)
-    await client.query('insert into migrations (name, sha256) values ($1, $2)', [name, sha256])
-  await client.query('commit')
-  log.info(
-    { migrations: carried.map(({ name }) => name) },
-    'the migrations before the baseline now count as the baseline',
-  )
+  return (await client.query<AppliedMigration>('select name, sha256 from migrations')).rows
 }
 
 export interface MigrationFile extends AppliedMigration {

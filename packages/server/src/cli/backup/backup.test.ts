@@ -1,6 +1,6 @@
 import { cp, mkdtemp, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   backUpFilledMarket,
   firstPhoto,
@@ -16,13 +16,8 @@ import {
   filesOf,
   inDatabase,
   migrationsDir,
-  quietLog,
-  recordMigrations,
   tryRestore,
 } from '../../../test/restore-target.ts'
-import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
-import { beforeBaseline } from '../../db/carry-over.ts'
-import { migrate } from '../../db/migrate.ts'
 import { imageOfPhotoUrl, type ImageStore } from '../../ports/images.ts'
 import { makeBackup } from './make-backup.ts'
 import { restoreMarket } from './restore-market.ts'
@@ -165,25 +160,5 @@ describe('a backup', () => {
     const { users, later } = await contentOf(target.database.owner)
     expect(later).toEqual([])
     for (const user of users ?? []) expect(JSON.parse(user)).toMatchObject({ address: 'migrated' })
-  })
-
-  it('from before the baseline is restored if all of its migrations were applied', async () => {
-    const source = await createTestDatabase({ migrated: false })
-    onTestFinished(() => source.drop())
-    const migration = { owner: source.owner, appRole: String(source.app.user), dir: migrationsDir, log: quietLog }
-    await migrate({ ...migration, only: ['0001_market.sql'] })
-    await inDatabase(source.owner, (client) =>
-      client.query(`insert into identity_users (id, name, email) values ('i1', 'Q', 'q@example.test')`),
-    )
-    const appliedIn = async ({ owner }: Pick<TestDatabase, 'owner'>) =>
-      (await inDatabase(owner, (client) => client.query('select name from migrations order by name'))).rows
-    await recordMigrations(source.owner, beforeBaseline)
-    const file = path.join(market.folder, 'before.tar')
-    await makeBackup({ ...market.source, owner: source.owner }, { file, withSecrets: false, signal: never })
-    const target = await createTarget(market.folder, { migrated: false })
-    expect(await tryRestore(file, target)).toBe('restored')
-    await migrate(migration)
-    expect(await contentOf(target.database.owner)).toEqual(await contentOf(source.owner))
-    expect(await appliedIn(target.database)).toEqual(await appliedIn(source))
   })
 })

@@ -1,6 +1,5 @@
 import { open, type FileHandle } from 'node:fs/promises'
 import pg from 'pg'
-import { carryOver, lastBeforeBaseline } from '../../db/carry-over.ts'
 import type { Database } from '../../db/pool/connect.ts'
 import type { Log } from '../../db/log.ts'
 import { migrate, readMigrationFiles } from '../../db/migrate.ts'
@@ -29,7 +28,8 @@ export interface RestoreTarget {
  */
 export async function restoreMarket(file: string, target: RestoreTarget): Promise<Manifest> {
   await using handle = await openBackup(file)
-  const manifest = await requireKnownSchema(await checkBackup(handle), target.migrationsDir)
+  const manifest = await checkBackup(handle)
+  await requireKnownSchema(manifest, target.migrationsDir)
   await requireNoSandboxData(target.dataDir)
   const database = await target.openDatabase()
   try {
@@ -55,22 +55,14 @@ async function openBackup(file: string): Promise<FileHandle> {
   }
 }
 
-/** Returns the manifest with its migrations as this version names them. */
-async function requireKnownSchema(manifest: Manifest, dir: string): Promise<Manifest> {
-  const files = await readMigrationFiles(dir)
-  const migrations = carryOver(manifest.migrations, files)
-  if (migrations === null)
-    throw new BackupError(
-      `The backup was made by an older version, and nothing was changed: restore it with the version whose last migration is ${lastBeforeBaseline}, and back that up.`,
-    )
-  const known = new Map(files.map(({ name, sha256 }) => [name, sha256]))
+async function requireKnownSchema({ migrations }: Manifest, dir: string): Promise<void> {
+  const known = new Map((await readMigrationFiles(dir)).map(({ name, sha256 }) => [name, sha256]))
   for (const { name, sha256 } of migrations) {
     if (!known.has(name))
       throw new BackupError(`The backup was made by a newer version, with the migration ${name}: nothing was changed.`)
     if (known.get(name) !== sha256)
       throw new BackupError(`The backup was made by a different version, with another ${name}: nothing was changed.`)
   }
-  return { ...manifest, migrations: [...migrations] }
 }
 
 async function loadInTransaction(

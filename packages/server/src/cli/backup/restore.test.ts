@@ -1,23 +1,19 @@
 import { copyFile, mkdtemp, open, readdir, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { backUpFilledMarket, never, type BackedUp } from '../../../test/backed-up-market.ts'
 import {
   createTarget,
   contentOf,
   filesOf,
   inDatabase,
-  recordMigrations,
   tryRestore,
   type TestTarget,
 } from '../../../test/restore-target.ts'
-import { createTestDatabase } from '../../../test/database.ts'
-import { beforeBaseline } from '../../db/carry-over.ts'
 import type { ImageStore } from '../../ports/images.ts'
 import { readArchive } from './archive-reader.ts'
 import { ArchiveWriter } from './archive-writer.ts'
 import { isRestoreIncomplete } from './restore-marker.ts'
-import { makeBackup } from './make-backup.ts'
 import { restoreMarket } from './restore-market.ts'
 
 let market: BackedUp
@@ -104,20 +100,6 @@ describe('a restore refuses, and changes nothing,', () => {
     expect(await restore({ ...target, migrationsDir: other })).toMatch(
       /was made by a newer version, with the migration 0001_market\.sql: nothing was changed/,
     )
-  })
-
-  it('a backup from before the baseline that has only some of its migrations', async () => {
-    const target = await createTarget(market.folder)
-    const source = await createTestDatabase()
-    onTestFinished(() => source.drop())
-    const { '0025_images.sql': _, ...earlier } = beforeBaseline
-    await recordMigrations(source.owner, earlier)
-    const file = path.join(await mkdtemp(path.join(market.folder, 'earlier-')), 'market.tar')
-    await makeBackup({ ...market.source, owner: source.owner }, { file, withSecrets: false, signal: never })
-    expect(await restore(target, file)).toBe(
-      'BackupError: The backup was made by an older version, and nothing was changed: restore it with the version whose last migration is 0025_images.sql, and back that up.',
-    )
-    expect(await readdir(target.dataDir)).toEqual([])
   })
 })
 

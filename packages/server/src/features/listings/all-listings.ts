@@ -87,7 +87,7 @@ export async function listAll(
   return presentPage(page, presentAnyListing)
 }
 
-/** In the form of the partial indexes of migration 0004, where these lists are read. */
+/** In the form of the partial indexes where these lists are read. */
 const inState: Record<AnyListing['state'], RawBuilder<unknown>> = {
   available: sql`(p.sold or p.withdrawn) is false and not exists (select from holds where product_id = p.id)`,
   held: sql`p.id in (select product_id from holds) and (p.sold or p.withdrawn) is false`,
