@@ -81,25 +81,6 @@ test('the product can be installed', async ({ page, request }) => {
   for (const { src } of manifest.icons) expect((await request.get(src)).headers()['content-type']).toBe('image/png')
 })
 
-test('the worker of an earlier release gives way, and its caches go', async ({ page, context }) => {
-  await context.route('/service-worker.js', (route) =>
-    route.fulfill({
-      contentType: 'text/javascript',
-      body: `
-        const keep = async () => (await caches.open('market-documents')).put('/', new Response('<title>Home</title>'))
-        self.addEventListener('install', (event) => event.waitUntil(keep()))
-        self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))`,
-    }),
-  )
-  await page.goto('/')
-  await beLookedAfter(page)
-  expect(await readStored(page)).toEqual(['/'])
-  await context.unroute('/service-worker.js')
-  await page.goto('/blog')
-  await expect.poll(() => page.evaluate(() => caches.keys())).not.toContain('market-documents')
-  await expectBuiltFilesAlone(page)
-})
-
 test('the service worker stores nothing of what a user is shown', async ({
   page,
   context,

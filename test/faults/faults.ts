@@ -1984,13 +1984,6 @@ export const faults: Record<string, readonly Fault[]> = {
       },
     },
     {
-      file: `${features}/listings/hash-old-photos.ts`,
-      find: `no_fingerprint = given.fingerprint is null`,
-      replace: `no_fingerprint = false`,
-      effect: 'plain photos are read again each minute, and others wait behind them for ever',
-      test: { file: `${features}/listings/hash-old-photos.test.ts`, title: 'a few at a time, and each once' },
-    },
-    {
       file: `${features}/listings/expire-listings.ts`,
       find: `p.expires_at <= now() and not p.sold and`,
       replace: `p.expires_at <= now() and`,

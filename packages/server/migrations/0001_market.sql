@@ -166,8 +166,6 @@ create table attempts (
 create table images (
   -- Of the bytes that were uploaded.
   sha256 text primary key,
-  -- Who uploaded it first. Null: a visitor, or a deleted account.
-  owner_id uuid references users,
   -- When all of its files were in our own store. Null: an upload is writing them, or only a hosted service has the
   -- picture.
   made_at timestamptz,
@@ -177,14 +175,9 @@ create table images (
   dropped_at timestamptz,
   -- A perceptual hash of 64 bits: finds the same picture with another seller. Null: it is too plain to be recognised.
   fingerprint bigint,
-  -- The picture was read and has no fingerprint: it is too plain, damaged, or not in our store. Without either, a job
-  -- reads it.
-  no_fingerprint boolean not null default false,
   -- It was uploaded without a sign-in too: its address doesn't tell whose it is.
   signed_out boolean not null default false
 );
-create index images_owner on images (owner_id) where owner_id is not null;
-create index images_to_hash on images (made_at) where fingerprint is null and not no_fingerprint and dropped_at is null;
 
 -- The accounts that uploaded an image while signed in, or that listed one which was uploaded without a sign-in, each
 -- with its first time.

@@ -15,7 +15,6 @@ import { checkLedger } from './features/integrity/check-ledger.ts'
 import type { QueuedMail } from './features/emails/queue-mail.ts'
 import { sendMail } from './features/emails/send-mail.ts'
 import { expireListings } from './features/listings/expire-listings.ts'
-import { hashOldPhotos } from './features/listings/hash-old-photos.ts'
 import { rewriteBrandWords, type BrandWords } from './features/listings/brands/rewrite-brand-words.ts'
 import { purgePriceChanges } from './features/listings/purge-price-changes.ts'
 import { refreshEntries } from './features/listings/refresh-entries.ts'
@@ -53,7 +52,6 @@ const everyMinute = [
   'expire-listings',
   'refresh-entries',
   'collect-suggestions',
-  'hash-old-photos',
   'train-prices',
   'rate-entries',
 ]
@@ -95,9 +93,6 @@ export function marketTasks({ db, cards, identity, images, mailer, publicUrl, ti
     'store-demo-photos': (payload) => storeDemoPhotos(db, images, payload as DemoPhotosJob),
     'refresh-entries': () => refreshEntries(db),
     'collect-suggestions': () => collectSuggestions(db),
-    'hash-old-photos': async () => {
-      await hashOldPhotos(db, images)
-    },
     'train-prices': async () => {
       await trainModel(db)
       await rateEntries(db)

@@ -36,7 +36,7 @@ const statements = [
   `insert into newsletter_subscriptions (email, id) values ('n@example.test', ${u(9)})`,
   `insert into audit_log (id, actor_kind, actor_id, action, target_kind, target_id, fields) values (${u(10)}, 'person', ${u(1)}, 'x', 'user', ${u(2)}, '{a,b}')`,
   `insert into audit_addresses (audit_id, person_id, address) values (${u(10)}, ${u(1)}, '::1/128')`,
-  `insert into images (sha256, owner_id, renewed_at) values ('a', ${u(1)}, '-infinity')`,
+  `insert into images (sha256, renewed_at) values ('a', '-infinity')`,
   `insert into uploads (sha256, user_id, first_at) values ('a', ${u(1)}, '-infinity')`,
   `insert into hosted_images (url, display_url, origin, sha256, delete_url) values ('https://i.test/a.jpg', 'https://i.test/a/m.jpg', 'https://i.test', 'a', null)`,
   `insert into stray_charges (id, amount, currency, charged_at) values ('ch_1', 1, 'usd', '-infinity')`,

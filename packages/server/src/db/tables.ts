@@ -309,15 +309,12 @@ interface AttemptsTable {
 
 interface ImagesTable {
   sha256: string
-  /** Only the previous release writes it. */
-  owner_id: string | null
   made_at: Date | null
   renewed_at: Stamp
   dropped_at: Date | null
   signed_out: Generated<boolean>
   /** A bigint: a perceptual hash. */
   fingerprint: string | null
-  no_fingerprint: Generated<boolean>
 }
 
 interface UploadsTable {

@@ -12,7 +12,7 @@ declare const self: ServiceWorkerGlobalScope & {
 void self.skipWaiting()
 
 self.addEventListener('activate', (event) => {
-  event.waitUntil(Promise.all([deleteOldCaches(), self.clients.claim()]))
+  event.waitUntil(self.clients.claim())
 })
 
 // Nothing else is cached: no document and no reply of the API.
@@ -27,10 +27,4 @@ async function openOfflinePage(error: unknown): Promise<Response> {
   const page = await matchPrecache(OFFLINE_PAGE)
   if (page === undefined) throw error
   return page
-}
-
-/** Releases up to November 2026 cached what visitors read. */
-async function deleteOldCaches(): Promise<void> {
-  const names = (await caches.keys()).filter((name) => name.startsWith('market-'))
-  await Promise.all(names.map((name) => caches.delete(name)))
 }

@@ -1,6 +1,5 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
-import { verifyPassword as verifyScrypt } from 'better-auth/crypto'
 import { createBoundedQueue } from '../../queue/bounded-queue.ts'
 
 interface Cost {
@@ -36,12 +35,10 @@ export async function hashPassword(password: string): Promise<string> {
 
 export async function verifyPassword({ hash, password }: { hash: string; password: string }): Promise<boolean> {
   const kept = parse(hash)
-  // The library's own form, scrypt, in which passwords were kept before.
-  if (!kept) return queue.run(() => verifyScrypt({ hash, password }))
-  return timingSafeEqual(await tagOf(password, kept.salt, kept.cost, kept.tag.length), kept.tag)
+  return kept !== null && timingSafeEqual(await tagOf(password, kept.salt, kept.cost, kept.tag.length), kept.tag)
 }
 
-/** Made at another cost, or in another way, than one would be today. */
+/** Made at another cost than one would be today. */
 export function isOutdated(hash: string): boolean {
   return !hash.startsWith(prefixOf(cost))
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
+import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { anImage, fileOf, filesOf, idOf, keepsItsPromises, putAll } from '../../../test/image-store-promises.ts'
 import { startObjectSandbox, type ObjectSandbox } from '../../../test/object-sandbox.ts'
@@ -77,18 +77,6 @@ describe('a bucket of images', () => {
     expect(puts.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThan(12)
     for (const [index, { status }] of puts.entries())
       if (status === 'fulfilled') expect(await store.get(files[index]?.name ?? '')).not.toBeNull()
-  })
-
-  it('reads and deletes files in the layout of older releases', async () => {
-    const put = (key: string, Body: string) =>
-      s3.send(new PutObjectCommand({ Bucket: sandbox.bucket.bucket, Key: prefix + key, Body }))
-    const set = randomUUID()
-    await put(`kept/${idOf(1)}`, JSON.stringify({ set, savedAt: new Date().toISOString() }))
-    for (const name of fileNamesOf(idOf(1))) await put(`files/${idOf(1)}/${set}/${name}`, name)
-    const store = await open()
-    expect((await store.get(`${idOf(1)}-320.webp`))?.toString()).toBe(`${idOf(1)}-320.webp`)
-    await store.delete(fileNamesOf(idOf(1)))
-    expect(await keys()).toEqual([])
   })
 })
 

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { ImagesUnavailable, parseImageName, requireImageName, type ImageStore } from '../../ports/images.ts'
 import { timeLimits, type BucketTimes } from '../../config/time-limits.ts'
 import { openObjects, type BucketConfig, type Objects } from './objects.ts'
-import { deleteOlder, getOlder } from './older-layout.ts'
 
 /**
  * Stores each image file as an object of the same name. Checks first that the bucket is reachable and that the keys
@@ -25,14 +24,10 @@ export async function openImageBucket(
       requireImageName(name)
       await objects.put(name, { bytes, contentType, cacheControl: 'public, max-age=31536000, immutable' })
     },
-    async get(name) {
-      const known = parseImageName(name)
-      return known && ((await objects.get(name)) ?? getOlder(objects, known.sha256, name))
-    },
+    get: async (name) => parseImageName(name) && objects.get(name),
     async delete(names) {
-      const images = new Set(names.map(requireImageName))
+      for (const name of names) requireImageName(name)
       await Promise.all(names.map((name) => objects.delete(name)))
-      await Promise.all(Array.from(images, (sha256) => deleteOlder(objects, sha256)))
     },
     close: () => objects.close(),
   }

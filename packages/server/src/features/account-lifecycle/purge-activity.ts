@@ -22,6 +22,5 @@ export async function purgeActivity(
   await db.deleteFrom('bookings').where('buyer_id', '=', id).where('payment_id', 'is', null).execute()
   await db.updateTable('bookings').set({ name, phone: '', address: '' }).where('buyer_id', '=', id).execute()
   await db.deleteFrom('uploads').where('user_id', '=', id).execute()
-  await db.updateTable('images').set({ owner_id: null }).where('owner_id', '=', id).execute()
   await purgeAddressesOf(db, id)
 }

@@ -4,16 +4,6 @@ const side = 8
 /** Below this difference between its lightest and darkest part a picture is too plain: all such pictures have the same hash. */
 const leastContrast = 24
 
-/** The hash of a stored picture. Null also when it can't be read. */
-export async function fingerprintOfFile(bytes: Buffer): Promise<bigint | null> {
-  try {
-    const { data, info } = await sharp(bytes).raw({ depth: 'uchar' }).toBuffer({ resolveWithObject: true })
-    return await fingerprintOf(data, info)
-  } catch {
-    return null
-  }
-}
-
 /**
  * A difference hash of 64 bits: of 8 rows of 9 grey values, whether each is lighter than the next. It stays the same, but for a few bits,
  * when a picture is scaled or compressed again. Null when the picture is too plain.

@@ -13,17 +13,15 @@ const removalTimeout = sql`interval '10 minutes'`
 
 /**
  * Inserts an image before its files are stored, or touches its row. An image whose removal was abandoned is treated as
- * new, without files. `fingerprint`: null for a picture without one, undefined when it isn't known.
+ * new, without files.
  * @throws ImagesUnavailable during a removal
  */
 export async function upsertImage(db: Db, sha256: string, fingerprint?: bigint | null): Promise<void> {
   const { rows } = await sql`
-    insert into images (sha256, fingerprint, no_fingerprint)
-    values (${sha256}, ${fingerprint?.toString() ?? null}::bigint, ${fingerprint === null})
+    insert into images (sha256, fingerprint) values (${sha256}, ${fingerprint?.toString() ?? null}::bigint)
     on conflict (sha256) do update set renewed_at = now(), dropped_at = null,
       made_at = case when images.dropped_at is null then images.made_at end,
-      fingerprint = coalesce(images.fingerprint, excluded.fingerprint),
-      no_fingerprint = images.no_fingerprint or excluded.no_fingerprint
+      fingerprint = coalesce(images.fingerprint, excluded.fingerprint)
     where images.dropped_at is null or images.dropped_at < now() - ${removalTimeout}
     returning sha256`.execute(db)
   if (rows.length === 0) throw new ImagesUnavailable(`image ${sha256} is being removed at this moment`)

@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
 import { selectImages } from '../images/uploads.ts'
 
@@ -27,18 +27,14 @@ export async function samePhotoColumns(
   return { fingerprints, same_photo_as: ours.length === 0 ? null : await findSame(db, sellerId, compared, ours) }
 }
 
-/** The hashes of the pictures at these addresses. */
-export function selectFingerprints(addresses: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`select distinct fingerprint from (${selectImages(addresses)}) known where fingerprint is not null`
-}
-
 /** The addresses of all photos of a row of `products`. */
-export const photosOfRow = sql`
+const photosOfRow = sql`
   (photo_url || more_photos || array(select of_fault.value from jsonb_each_text(fault_photos) of_fault))`
 
 async function readFingerprints(db: Db, photos: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ fingerprint: string }>`
-    select fingerprint::text from (${selectFingerprints(sql`${[...photos]}::text[]`)}) hashes`.execute(db)
+    select distinct fingerprint::text from (${selectImages(sql`${[...photos]}::text[]`)}) known
+    where fingerprint is not null`.execute(db)
   return rows.map(({ fingerprint }) => fingerprint)
 }
 

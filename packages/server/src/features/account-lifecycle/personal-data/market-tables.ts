@@ -21,23 +21,10 @@ export const marketTables = {
     'addresses that a hosted image service gave to pictures, without whose: whose picture it is stands with the person or the listing',
     'url display_url origin sha256 delete_url given_at',
   ),
-  images: {
-    whose: 'who uploaded the picture first, as the previous release wrote it; copied to uploads',
-    rowsOf: ofUser('owner_id'),
-    key: 'sha256',
-    section: 'picturesUploadedFirst',
-    erasure: 'gone',
-    columns: {
-      sha256: shown('digest'),
-      owner_id: blank,
-      made_at: shown('uploadedOn', 'time'),
-      renewed_at: shown('lastUsedOn', 'time'),
-      dropped_at: blank,
-      fingerprint: withheld('a hash of the picture', 'stays'),
-      no_fingerprint: blank,
-      signed_out: blank,
-    },
-  },
+  images: plain(
+    'the pictures, each under the digest of its bytes; whose they are stands in uploads',
+    'sha256 made_at renewed_at dropped_at fingerprint signed_out',
+  ),
   uploads: {
     whose:
       'a user who uploaded the picture while signed in, or listed it; the picture goes on without them as long as something shows it',

@@ -139,9 +139,6 @@ async function live(): Promise<void> {
   await admin.call('makeAdmin', { params: { id }, body: { userType: 'Admin' } }, { 'idempotency-key': 'promoted' })
   await signInAgain()
   await zubaida.call('createPaymentIntent', { body: { price: 450, productId: theirs[3] } })
-  // As the previous release wrote it.
-  const uploads = market.db.selectFrom('uploads').select('sha256').where('user_id', '=', id)
-  await market.db.updateTable('images').set({ owner_id: id }).where('sha256', 'in', uploads).execute()
 }
 
 /** Becoming Admin ends all earlier sign-ins. */
