@@ -187,12 +187,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       const session = await parts.identity.sessionOf(headers)
       return session && presentAuthUser(session.user)
     }
-    const ofToken = callersByToken(parts.db, accessTokens(parts.sessionSecret))
     await servePages(app, {
       webDir: parts.webDir,
       documents,
       cache,
-      viewerOf: viewersBy({ userOf, ofToken, answer }),
+      viewerOf: viewersBy({ userOf, ofToken: callers.ofToken, answer }),
     })
   }
   return app

@@ -32,7 +32,7 @@ const statements = [
   `insert into wishes (id, product_id, user_id) values (${u(7)}, ${u(4)}, ${u(2)})`,
   `insert into reports (id, product_id, reporter_id, text) values (${u(8)}, ${u(4)}, ${u(2)}, repeat('long ', 400000))`,
   `insert into card_events (id, type) values ('evt_1', 'charge.refunded')`,
-  `insert into idempotency_keys (caller, key, fingerprint, status, reply) values ('i1', 'k', 'f', 200, '{"message": "x"}')`,
+  `insert into idempotency_keys (caller, key, fingerprint, reply) values ('i1', 'k', 'f', '{"message": "x"}')`,
   `insert into newsletter_subscriptions (email, id) values ('n@example.test', ${u(9)})`,
   `insert into audit_log (id, actor_kind, actor_id, action, target_kind, target_id, fields) values (${u(10)}, 'person', ${u(1)}, 'x', 'user', ${u(2)}, '{a,b}')`,
   `insert into audit_addresses (audit_id, person_id, address) values (${u(10)}, ${u(1)}, '::1/128')`,

@@ -238,7 +238,6 @@ interface IdempotencyKeysTable {
   caller: string
   key: string
   fingerprint: string
-  status: number
   reply: string
   created_at: Stamp
 }

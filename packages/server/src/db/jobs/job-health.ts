@@ -1,4 +1,5 @@
-import { Gauge, type Registry } from 'prom-client'
+import type { Registry } from 'prom-client'
+import { addGauge } from '../monitor/gauge.ts'
 
 /** The state of this process's job runner. */
 export interface JobHealth {
@@ -41,14 +42,12 @@ export function openJobHealth(): JobHealth {
 }
 
 export function gaugeJobHealth(registry: Registry, health: JobHealth): void {
-  registry.registerMetric(
-    new Gauge({
+  addGauge(
+    registry,
+    {
       name: 'market_jobs_heartbeat_age_seconds',
       help: 'Since the job runner of this process last looked for a job, or began or ended one.',
-      registers: [],
-      collect() {
-        this.set(health.secondsSinceBeat())
-      },
-    }),
+    },
+    health.secondsSinceBeat,
   )
 }

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
-import { Gauge, type Registry } from 'prom-client'
+import type { Registry } from 'prom-client'
 import { privateTables } from '../jobs/private-tables.ts'
+import { addGauge } from './gauge.ts'
 
 /** Figures of a connection pool, as pg's has them. */
 export interface PoolFigures {
@@ -10,52 +11,44 @@ export interface PoolFigures {
 }
 
 export function gaugePool(registry: Registry, pool: PoolFigures): void {
-  registry.registerMetric(
-    new Gauge({
+  addGauge(
+    registry,
+    {
       name: 'market_database_connections',
       help: 'Connections of this process, and requests that wait for one.',
-      labelNames: ['state'],
-      registers: [],
-      collect() {
-        this.set({ state: 'open' }, pool.totalCount)
-        this.set({ state: 'idle' }, pool.idleCount)
-        this.set({ state: 'waiting' }, pool.waitingCount)
-      },
-    }),
+      labels: ['state'],
+    },
+    () => [
+      [{ state: 'open' }, pool.totalCount],
+      [{ state: 'idle' }, pool.idleCount],
+      [{ state: 'waiting' }, pool.waitingCount],
+    ],
   )
 }
 
 const mostCounted = 10_000
-
-interface JobFigures {
-  waiting: number
-  running: number
-  retrying: number
-  failed: number
-}
 
 /**
  * Gauges of the job queue that all processes share. Counts up to ten thousand; no value while the database does not
  * answer.
  */
 export function gaugeJobs<Schema>(registry: Registry, db: Kysely<Schema>): void {
-  registry.registerMetric(
-    new Gauge({
+  addGauge(
+    registry,
+    {
       name: 'market_jobs',
       help: 'Jobs of the market: waiting, running, to be tried again after a failure, given up.',
-      labelNames: ['state'],
-      registers: [],
-      async collect() {
-        this.reset()
-        const figures = await countJobs(db).catch(() => undefined)
-        if (figures) for (const [state, count] of Object.entries(figures)) this.set({ state }, count)
-      },
-    }),
+      labels: ['state'],
+    },
+    async () => {
+      const figures = await countJobs(db).catch(() => ({}))
+      return Object.entries(figures).map(([state, count]) => [{ state }, count] as const)
+    },
   )
 }
 
-async function countJobs<Schema>(db: Kysely<Schema>): Promise<JobFigures | undefined> {
-  const { rows } = await sql<JobFigures>`
+async function countJobs<Schema>(db: Kysely<Schema>): Promise<Record<string, number>> {
+  const { rows } = await sql<Record<string, number>>`
     select
       count(*) filter (where not failed and not tried and locked_at is null)::int as waiting,
       count(*) filter (where locked_at is not null)::int as running,
@@ -65,5 +58,5 @@ async function countJobs<Schema>(db: Kysely<Schema>): Promise<JobFigures | undef
       select locked_at, attempts >= max_attempts and locked_at is null as failed, last_error is not null as tried
       from ${sql.raw(privateTables.jobs)} limit ${mostCounted}
     ) jobs`.execute(db)
-  return rows[0]
+  return rows[0] ?? {}
 }

@@ -79,11 +79,6 @@ async function storeSuspects(db: Db, reached: string | null, upTo: string | null
   await sql`
     with stretch as (select id, product_id from payments where state = 'succeeded' and ${within})
     insert into suspect_payments (id)
-    select id from stretch where product_id in (
-      select product_id from payments where state = 'succeeded' and product_id in (select product_id from stretch)
-      group by product_id having count(*) > 1
-    )
-    union
     select m.id from stretch m where not exists (select from products p where p.id = m.product_id and p.sold)
     union
     select m.id from stretch m where not exists (select from bookings b where b.payment_id = m.id)`.execute(db)

@@ -1,4 +1,5 @@
-import { Gauge, type Registry } from 'prom-client'
+import type { Registry } from 'prom-client'
+import { addGauge } from '../../db/monitor/gauge.ts'
 import type { Figures } from './counts.ts'
 
 const seconds = (moment: Date): number => moment.getTime() / 1000
@@ -59,17 +60,6 @@ const figures: Record<string, { help: string; read(given: Figures): number | und
  */
 export function gaugeIntegrity(registry: Registry, look: () => Promise<Figures>): void {
   for (const [name, { help, read }] of Object.entries(figures)) {
-    registry.registerMetric(
-      new Gauge({
-        name,
-        help,
-        registers: [],
-        async collect() {
-          const value = await look().then(read, () => undefined)
-          if (value === undefined) this.remove()
-          else this.set(value)
-        },
-      }),
-    )
+    addGauge(registry, { name, help }, () => look().then(read, () => undefined))
   }
 }

@@ -146,15 +146,15 @@ describe('the counts', () => {
 
     const twice = '01930000-0000-7000-8000-0000000000aa'
     await asOwner('drop index payments_one_sale')
-    await sql`insert into payments (id, product_id, buyer_id, amount, currency, state)
-      select ${twice}, product_id, (select id from users where email = ${two.email}), amount, currency, 'succeeded' from payments where product_id = ${sold}`.execute(
+    await sql`insert into payments (id, product_id, buyer_id, amount, currency, state, finished_at)
+      select ${twice}, product_id, (select id from users where email = ${two.email}), amount, currency, 'succeeded', now() from payments where product_id = ${sold}`.execute(
       market.db,
     )
     await sql`insert into bookings (id, product_id, buyer_id, name, phone, address, price, payment_id)
       select id, product_id, buyer_id, 'Two', '', '', amount, id from payments where id = ${twice}`.execute(market.db)
     await sql`update products set sold = false where id = ${unsold}`.execute(market.db)
     // As if it had happened long ago: only a check of the whole ledger finds it.
-    await sql`update payments set finished_at = now() - interval '1 year'`.execute(market.db)
+    await sql`update payments set finished_at = now() - interval '1 year' where id <> ${twice}`.execute(market.db)
     // A slow check is not repeated at once.
     await sql`update integrity_checks set checked_at = checked_at - interval '1 hour'`.execute(market.db)
     expect(await checkLedger(market.db)).toBe(true)

@@ -1,4 +1,5 @@
-import { Gauge, type Registry } from 'prom-client'
+import type { Registry } from 'prom-client'
+import { addGauge } from '../../db/monitor/gauge.ts'
 
 export interface NodeFigures {
   replica?: (() => { fit: boolean; lag: number; served: number; failed: number }) | undefined
@@ -7,18 +8,7 @@ export interface NodeFigures {
 
 /** Gauges of the replica and of the shared rate limits; none without them. */
 export function gaugeNodes(registry: Registry, { replica, limitsAway }: NodeFigures): void {
-  const gauge = (name: string, help: string, value: () => number): void => {
-    registry.registerMetric(
-      new Gauge({
-        name,
-        help,
-        registers: [],
-        collect() {
-          this.set(value())
-        },
-      }),
-    )
-  }
+  const gauge = (name: string, help: string, value: () => number) => addGauge(registry, { name, help }, value)
   if (replica) {
     gauge(
       'market_replica_lag_seconds',

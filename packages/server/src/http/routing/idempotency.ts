@@ -34,7 +34,7 @@ export async function actOnce(db: Db, request: KeyedRequest, act: () => Promise<
   const { caller, key, fingerprint } = request
   const claimed = await db
     .insertInto('idempotency_keys')
-    .values({ caller, key, fingerprint, status: 200, reply: '' })
+    .values({ caller, key, fingerprint, reply: '' })
     .onConflict((conflict) => conflict.columns(['caller', 'key']).doNothing())
     .executeTakeFirst()
   if (claimed.numInsertedOrUpdatedRows === 0n) {
@@ -74,7 +74,7 @@ export async function storeReply(db: Db, request: KeyedRequest, act: () => Promi
   const json = await act()
   await db
     .insertInto('idempotency_keys')
-    .values({ ...request, status: 200, reply: json })
+    .values({ ...request, reply: json })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   return { json, replayed: false }

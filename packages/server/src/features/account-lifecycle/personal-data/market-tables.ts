@@ -250,7 +250,6 @@ export const marketTables = {
       caller: blank,
       key: withheld(copies),
       fingerprint: withheld(copies),
-      status: blank,
       reply: withheld(copies),
       created_at: shown('at', 'time'),
     },

@@ -1,41 +1,38 @@
-import { Gauge, type Registry } from 'prom-client'
+import type { Registry } from 'prom-client'
+import { addGauge } from '../../../db/monitor/gauge.ts'
 import type { LoadFigures } from './load-shedder.ts'
 
 /** Requests of each bulkhead (label `lane`): working, waiting and refused; and the lateness of the event loop. */
 export function gaugeLoad(registry: Registry, figures: () => LoadFigures): void {
-  registry.registerMetric(
-    new Gauge({
+  const lanes = () => Object.entries(figures().bulkheads)
+  addGauge(
+    registry,
+    {
       name: 'market_lane_requests',
       help: 'Requests of each lane that are worked on, or wait for a place.',
-      labelNames: ['lane', 'state'],
-      registers: [],
-      collect() {
-        for (const [lane, { working, waiting }] of Object.entries(figures().bulkheads)) {
-          this.set({ lane, state: 'working' }, working)
-          this.set({ lane, state: 'waiting' }, waiting)
-        }
-      },
-    }),
+      labels: ['lane', 'state'],
+    },
+    () =>
+      lanes().flatMap(([lane, { working, waiting }]) => [
+        [{ lane, state: 'working' }, working] as const,
+        [{ lane, state: 'waiting' }, waiting] as const,
+      ]),
   )
-  registry.registerMetric(
-    new Gauge({
+  addGauge(
+    registry,
+    {
       name: 'market_lane_refused_total',
       help: 'Requests of each lane that were refused as one too many since the start.',
-      labelNames: ['lane'],
-      registers: [],
-      collect() {
-        for (const [lane, { refused }] of Object.entries(figures().bulkheads)) this.set({ lane }, refused)
-      },
-    }),
+      labels: ['lane'],
+    },
+    () => lanes().map(([lane, { refused }]) => [{ lane }, refused] as const),
   )
-  registry.registerMetric(
-    new Gauge({
+  addGauge(
+    registry,
+    {
       name: 'market_lateness_seconds',
       help: 'How far this process is behind on average; past 0.15 it refuses almost everybody.',
-      registers: [],
-      collect() {
-        this.set(figures().lateness / 1000)
-      },
-    }),
+    },
+    () => figures().lateness / 1000,
   )
 }
