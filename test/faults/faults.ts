@@ -1108,10 +1108,9 @@ export const faults: Record<string, readonly Fault[]> = {
       test: { file: 'packages/web/src/app/strict-mode.browser.test.tsx', title: 'photos of a listing' },
     },
     {
-      file: 'packages/web/src/features/photos/use-photo-upload.ts',
-      find: `    sendAborted()
-`,
-      replace: ``,
+      file: 'packages/web/src/features/photos/photo-queue.ts',
+      find: `((one.status === 'uploading' || one.status === 'away') &&`,
+      replace: `(one.status === 'away' &&`,
       effect: 'the photo of a user is uploaded for ever once React has ended an effect and begun it again',
       test: { file: 'packages/web/src/app/strict-mode.browser.test.tsx', title: 'the photo of a user' },
     },
@@ -1121,7 +1120,7 @@ export const faults: Record<string, readonly Fault[]> = {
 `,
       replace: ``,
       effect: 'a photo that was replaced while the script loaded is uploaded all the same',
-      test: { file: 'packages/web/src/app/strict-mode.browser.test.tsx', title: 'the photo of a user' },
+      test: { file: 'packages/web/src/features/photos/photos.browser.test.tsx', title: 'before it began is not sent' },
     },
     {
       file: 'packages/web/src/ui/use-once-shown.ts',
@@ -1131,11 +1130,9 @@ export const faults: Record<string, readonly Fault[]> = {
       test: { file: 'packages/web/src/app/strict-mode.browser.test.tsx', title: 'the newsletter’s link is used once' },
     },
     {
-      file: 'packages/web/src/identity/tab-storage.ts',
-      find: `  tryStorage(() => {
-    signedOut = Number(localStorage.getItem(signedOutAt)) > time
-  })`,
-      replace: `  signedOut = Number(localStorage.getItem(signedOutAt)) > time`,
+      file: 'packages/web/src/api/browser-storage.ts',
+      find: `const read = (key: string) => attempt(() => storage().getItem(key))`,
+      replace: `const read = (key: string) => storage().getItem(key)`,
       effect: 'a signed-in document doesn’t start where the browser refuses storage',
       test: {
         file: 'packages/web/src/identity/refused-storage.browser.test.tsx',

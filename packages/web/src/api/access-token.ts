@@ -1,3 +1,5 @@
+import { browserStorage } from './browser-storage.ts'
+
 /** The local storage key and the cookie name of the access token [AUTH-9]. */
 const tokenKey = 'accessToken'
 
@@ -5,28 +7,17 @@ const listeners = new Set<() => void>()
 
 /** Null when signed out, or when the browser refuses storage. */
 export function readToken(): string | null {
-  try {
-    return localStorage.getItem(tokenKey)
-  } catch {
-    return null
-  }
+  return browserStorage.read(tokenKey) ?? null
 }
 
+/** Without storage, the cookie of the same name still authenticates most calls. */
 export function storeToken(token: string): void {
-  try {
-    localStorage.setItem(tokenKey, token)
-  } catch {
-    // Without storage, the cookie of the same name still authenticates most calls.
-  }
+  browserStorage.write(tokenKey, token)
 }
 
 /** Deletes the token and expires its cookie; the server expires the HttpOnly cookie on sign-out. */
 export function dropToken(): void {
-  try {
-    localStorage.removeItem(tokenKey)
-  } catch {
-    // Storage is refused, so no token is stored.
-  }
+  browserStorage.write(tokenKey, null)
   document.cookie = `${tokenKey}=; Path=/; Max-Age=0; SameSite=Lax`
 }
 

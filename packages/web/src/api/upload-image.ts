@@ -1,4 +1,5 @@
 import { apiRoot, calls, safeParse } from '@market/contract'
+import { parseJson } from './browser-storage.ts'
 import { LostConnection } from './lost-connection.ts'
 import { readProblem } from './read-reply.ts'
 
@@ -22,7 +23,7 @@ export function uploadImage(file: File, { onProgress, signal }: UploadOptions): 
     request.addEventListener('error', () => reject(new LostConnection(undefined)))
     request.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')))
     request.addEventListener('load', () => {
-      const body = parse(request.responseText)
+      const body = parseJson(request.responseText)
       const reply = safeParse(calls.uploadImage.reply, body)
       if (request.status < 300 && reply.success) resolve(reply.data.data.display_url)
       else reject(readProblem(request.status, body))
@@ -31,12 +32,4 @@ export function uploadImage(file: File, { onProgress, signal }: UploadOptions): 
     request.open(calls.uploadImage.method, apiRoot + calls.uploadImage.path)
     request.send(form)
   })
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

@@ -1,3 +1,5 @@
+import { tabStorage } from '../api/browser-storage.ts'
+
 const tried = 'went-to-release'
 
 /**
@@ -15,13 +17,7 @@ export async function goToNewRelease(address: string): Promise<boolean> {
 
 /** False also where the browser refuses storage, which could not end a loop. */
 function isFirstTry(release: string): boolean {
-  try {
-    if (sessionStorage.getItem(tried) === release) return false
-    sessionStorage.setItem(tried, release)
-    return true
-  } catch {
-    return false
-  }
+  return tabStorage.read(tried) !== release && tabStorage.write(tried, release)
 }
 
 /** The entry script's name contains a hash of everything that it imports. */

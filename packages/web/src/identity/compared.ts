@@ -1,5 +1,6 @@
 import { mostCompared } from '@market/contract/page-data'
 import { useSyncExternalStore } from 'react'
+import { browserStorage, parseJson } from '../api/browser-storage.ts'
 
 const key = 'compared'
 const none: readonly Compared[] = []
@@ -22,7 +23,8 @@ export function useCompared(): readonly Compared[] {
 }
 
 export function readCompared(): readonly Compared[] {
-  const from = readStored()
+  const stored = browserStorage.read(key)
+  const from = stored === undefined ? memory : (stored ?? '[]')
   if (parsed.from !== from) parsed = { from, laptops: parse(from) }
   return parsed.laptops
 }
@@ -38,12 +40,7 @@ export function toggleCompared(laptop: Compared): boolean {
 
 export function keepCompared(laptops: readonly Compared[]): void {
   memory = JSON.stringify(laptops.slice(0, mostCompared))
-  try {
-    if (laptops.length === 0) localStorage.removeItem(key)
-    else localStorage.setItem(key, memory)
-  } catch {
-    // Storage is refused; the choice lasts as long as the document.
-  }
+  browserStorage.write(key, laptops.length === 0 ? null : memory)
   for (const listener of listeners) listener()
 }
 
@@ -56,21 +53,9 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-function readStored(): string {
-  try {
-    return localStorage.getItem(key) ?? '[]'
-  } catch {
-    return memory
-  }
-}
-
 function parse(stored: string): readonly Compared[] {
-  try {
-    const kept: unknown = JSON.parse(stored)
-    return Array.isArray(kept) ? kept.filter(isCompared).slice(0, mostCompared) : none
-  } catch {
-    return none
-  }
+  const kept = parseJson(stored)
+  return Array.isArray(kept) ? kept.filter(isCompared).slice(0, mostCompared) : none
 }
 
 function isCompared(one: unknown): one is Compared {

@@ -1,3 +1,5 @@
+import { browserStorage } from '../api/browser-storage.ts'
+
 const key = 'last-import'
 
 /** The last import from a file in this browser, to be undone later. */
@@ -10,22 +12,13 @@ export interface LastImport {
 }
 
 export function readLastImport(): LastImport | undefined {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
-    return isLastImport(kept) ? kept : undefined
-  } catch {
-    return undefined
-  }
+  const kept = browserStorage.readJson(key)
+  return isLastImport(kept) ? kept : undefined
 }
 
-/** Undefined: there is none, or it was undone. */
+/** Undefined: it was undone. Where storage is refused, an import can be undone until its page is left. */
 export function storeLastImport(last: LastImport | undefined): void {
-  try {
-    if (last) localStorage.setItem(key, JSON.stringify(last))
-    else localStorage.removeItem(key)
-  } catch {
-    // Storage is refused; the import can then be undone until its page is left.
-  }
+  browserStorage.write(key, last ? JSON.stringify(last) : null)
 }
 
 function isLastImport(one: unknown): one is LastImport {

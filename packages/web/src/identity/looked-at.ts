@@ -1,3 +1,5 @@
+import { browserStorage } from '../api/browser-storage.ts'
+
 const key = 'looked-at'
 /** The eight of 'You looked at', and the laptop whose page shows them. */
 const most = 9
@@ -15,32 +17,19 @@ export interface LookedAt {
 
 /** The last laptops, newest first. */
 export function readLookedAt(): LookedAt[] {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
-    return Array.isArray(kept) ? kept.filter(isLookedAt) : []
-  } catch {
-    // Storage is refused or holds something else.
-    return []
-  }
+  const kept = browserStorage.readJson(key)
+  return Array.isArray(kept) ? kept.filter(isLookedAt) : []
 }
 
 /** `signedIn`: Home then shows the laptop in 'Continue'. */
 export function noteLookedAt(laptop: LookedAt, signedIn: boolean): void {
   if (signedIn) reserveContinue(true)
   const others = readLookedAt().filter(({ id }) => id !== laptop.id)
-  try {
-    localStorage.setItem(key, JSON.stringify([laptop, ...others].slice(0, most)))
-  } catch {
-    // Storage is refused; then no page shows laptops looked at.
-  }
+  browserStorage.write(key, JSON.stringify([laptop, ...others].slice(0, most)))
 }
 
 export function clearLookedAt(): void {
-  try {
-    localStorage.removeItem(key)
-  } catch {
-    // Storage is refused, so nothing is stored.
-  }
+  browserStorage.write(key, null)
   reserveContinue(false)
 }
 
@@ -50,12 +39,8 @@ export function reserveContinue(shown: boolean): void {
   if ((dataset[place] !== undefined) === shown) return
   if (shown) dataset[place] = ''
   else delete dataset[place]
-  try {
-    if (shown) localStorage.setItem(place, 'shown')
-    else localStorage.removeItem(place)
-  } catch {
-    // Storage is refused; in the next document, 'Continue' moves what is below it.
-  }
+  // Where storage is refused, 'Continue' moves what is below it in the next document.
+  browserStorage.write(place, shown ? 'shown' : null)
 }
 
 function isLookedAt(one: unknown): one is LookedAt {

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
+import { tabStorage } from '../api/browser-storage.ts'
 import { entryOf } from './history-entry.ts'
 
 /** What a history entry's list showed when the user left it. */
@@ -90,23 +91,14 @@ function reserve(height: number | undefined): void {
 }
 
 function readPlaces(): Record<string, Place> {
-  try {
-    const places: unknown = JSON.parse(sessionStorage.getItem(stored) ?? '{}')
-    return isPlaces(places) ? places : {}
-  } catch {
-    // Storage is refused.
-    return {}
-  }
+  const places = tabStorage.readJson(stored)
+  return isPlaces(places) ? places : {}
 }
 
 function keepPlace(entry: string, place: Place): void {
   const { [entry]: _, ...others } = readPlaces()
   const places = Object.entries(others).slice(1 - mostEntries)
-  try {
-    sessionStorage.setItem(stored, JSON.stringify(Object.fromEntries([...places, [entry, place]])))
-  } catch {
-    // Storage is refused; a reload then shows the first page.
-  }
+  tabStorage.write(stored, JSON.stringify(Object.fromEntries([...places, [entry, place]])))
 }
 
 function isPlaces(places: unknown): places is Record<string, Place> {

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { browserStorage } from '../../api/browser-storage.ts'
 import type { Theme } from '../../ui/theme-toggle.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 
@@ -16,7 +17,7 @@ export function useTheme(): { theme: Theme; toggleTheme: () => void } {
     const next = readTheme() === 'dark' ? 'light' : 'dark'
     document.body.dataset['theme'] = next
     document.documentElement.dataset['theme'] = next
-    keep(next)
+    browserStorage.write(key, next)
     colourBrowser()
     setTheme(next)
   }
@@ -32,12 +33,4 @@ function colourBrowser(): void {
   document
     .querySelector('meta[name="theme-color"]')
     ?.setAttribute('content', getComputedStyle(document.body).backgroundColor)
-}
-
-function keep(theme: Theme): void {
-  try {
-    localStorage.setItem(key, theme)
-  } catch {
-    // Storage is refused; the choice lasts until the page is closed.
-  }
 }

@@ -1,3 +1,4 @@
+import { tabStorage } from '../../api/browser-storage.ts'
 import { blankListing, type ListingValues } from '../products/listing-values.ts'
 
 const key = 'listing-draft'
@@ -13,29 +14,17 @@ export interface KeptDraft {
 }
 
 export function readKept(): KeptDraft | undefined {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null')
-    return isKept(kept) ? { ...kept, values: { ...blankListing, ...kept.values } } : undefined
-  } catch {
-    return undefined
-  }
+  const kept = tabStorage.readJson(key)
+  return isKept(kept) ? { ...kept, values: { ...blankListing, ...kept.values } } : undefined
 }
 
 /** Photos are stored by their addresses once they are uploaded. */
 export function storeKept(kept: KeptDraft): void {
-  try {
-    sessionStorage.setItem(key, JSON.stringify(kept))
-  } catch {
-    // Without storage, what is not saved yet lasts until the page is closed.
-  }
+  tabStorage.write(key, JSON.stringify(kept))
 }
 
 export function deleteKept(): void {
-  try {
-    sessionStorage.removeItem(key)
-  } catch {
-    // Storage is refused, so there is no draft.
-  }
+  tabStorage.write(key, null)
 }
 
 function isKept(kept: unknown): kept is KeptDraft {
