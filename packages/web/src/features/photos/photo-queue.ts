@@ -3,7 +3,6 @@ import { mostPhotos } from '@market/contract/pictures'
 import { texts } from '@market/contract/texts'
 import { LostConnection } from '../../api/lost-connection.ts'
 import { problemMessage } from '../../api/problem-message.ts'
-import { isRefusedForGood } from './refused-for-good.ts'
 
 /** `away`: the connection was lost; the upload starts again when it is back. */
 export type PhotoStatus = 'waiting' | 'uploading' | 'ready' | 'failed' | 'away'
@@ -62,6 +61,9 @@ interface Entry extends QueuedPhoto {
   error?: unknown
   sending?: AbortController
 }
+
+/** Whether an upload fails again however often the same file is sent; not by a lost connection, a limit, an overload. */
+const isRefusedForGood = (error: unknown) => error instanceof Problem && error.code.startsWith('image-')
 
 /** As many as the server processes at once. */
 const atOnce = 2

@@ -6,6 +6,7 @@ import { expectToBeAt, main, openAt, reload } from '../../../test/browser/screen
 import { service, signInAs } from '../../../test/browser/service.ts'
 import { holdUploads, type Upload } from '../../../test/browser/uploads.ts'
 import { aProduct } from '../../../test/product.ts'
+import { uploadImage } from '../../api/upload-image.ts'
 
 const input = main.getByLabelText('Photo', { exact: true })
 const tiles = main.getByRole('listitem', { name: /^Photo \d+ of \d+$/ })
@@ -267,3 +268,10 @@ async function turned(jpeg: Blob): Promise<Blob> {
   const marker = [0xff, 0xe1, (exif.length + 2) >> 8, (exif.length + 2) & 255]
   return new Blob([bytes.subarray(0, 2), new Uint8Array([...marker, ...exif]), bytes.subarray(2)])
 }
+
+test('an upload that is aborted before it began is not sent', async () => {
+  const uploads = holdUploads()
+  const aborted = uploadImage(aFile('a.png'), { signal: AbortSignal.abort(), onProgress: () => undefined })
+  await expect(Promise.race([aborted, Promise.resolve('sent')])).rejects.toThrow('aborted')
+  expect(uploads).toEqual([])
+})

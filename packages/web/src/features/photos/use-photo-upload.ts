@@ -1,7 +1,7 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { problemMessage } from '../../api/problem-message.ts'
-import { isRefusedForGood } from './refused-for-good.ts'
+import { texts } from '@market/contract/texts'
 import type { PhotoState } from '../../ui/photo-field.tsx'
+import type { QueuedPhoto } from './photo-queue.ts'
+import { usePhotos } from './use-photos.ts'
 
 export interface PhotoUpload {
   photo: PhotoState
@@ -12,59 +12,30 @@ export interface PhotoUpload {
   address: () => Promise<string>
 }
 
-const empty: PhotoState = { status: 'empty', percent: 0 }
-
+/** The photo of a user: a queue of one. */
 export function usePhotoUpload(): PhotoUpload {
-  const [photo, setPhoto] = useState(empty)
-  const current = useRef<{ file: File; sending: Promise<string>; stop: AbortController }>(undefined)
-
-  const send = (file: File, preview: string) => {
-    current.current?.stop.abort()
-    const stop = new AbortController()
-    const tell = (state: Omit<PhotoState, 'preview'>) => {
-      if (!stop.signal.aborted) setPhoto({ ...state, preview })
-    }
-    tell({ status: 'uploading', percent: 0 })
-    const sending = upload(file, stop.signal, (percent) => tell({ status: 'uploading', percent }))
-    current.current = { file, sending, stop }
-    sending.then(
-      () => tell({ status: 'ready', percent: 100 }),
-      (error: unknown) =>
-        tell({ status: 'failed', percent: 0, why: problemMessage(error), forGood: isRefusedForGood(error) }),
-    )
-  }
-
-  const sendAborted = useEffectEvent(() => {
-    const { file, stop } = current.current ?? {}
-    if (file && stop?.signal.aborted === true) send(file, URL.createObjectURL(file))
-  })
-  useEffect(() => {
-    // React may end an effect and begin it again.
-    sendAborted()
-    return () => current.current?.stop.abort()
-  }, [])
-  const { preview } = photo
-  useEffect(
-    () => () => {
-      if (preview !== undefined) URL.revokeObjectURL(preview)
-    },
-    [preview],
-  )
-
+  const { list, photos, add, remove, retry, addresses } = usePhotos(() => [])
+  const [photo] = list
   return {
-    photo,
-    choose: (file) => send(file, URL.createObjectURL(file)),
-    retry: () => {
-      if (current.current !== undefined && preview !== undefined) send(current.current.file, preview)
+    photo: stateOf(photo),
+    choose(file) {
+      for (const { id } of photos()) remove(id)
+      add([file])
     },
-    address: async () => {
-      if (current.current === undefined) throw new Error('No photo was chosen')
-      return current.current.sending
+    retry() {
+      if (photo) retry(photo.id)
+    },
+    async address() {
+      const [address] = await addresses()
+      if (address === undefined) throw new Error('No photo was chosen')
+      return address
     },
   }
 }
 
-async function upload(file: File, signal: AbortSignal, onProgress: (percent: number) => void): Promise<string> {
-  const { uploadImage } = await import('../../api/upload-image.ts')
-  return uploadImage(file, { signal, onProgress })
+function stateOf(photo: QueuedPhoto | undefined): PhotoState {
+  if (!photo) return { status: 'empty', percent: 0 }
+  if (photo.status === 'waiting') return { ...photo, status: 'uploading' }
+  if (photo.status === 'away') return { ...photo, status: 'failed', why: texts.photos.away }
+  return { ...photo, status: photo.status }
 }
