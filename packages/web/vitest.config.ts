@@ -40,7 +40,6 @@ export default defineProject({
       '@stripe/stripe-js/pure',
       '@tanstack/react-query',
       'axe-core',
-      'lucide-react',
       'react',
       'react-dom',
       'react-dom/client',

@@ -1,4 +1,4 @@
-/** The icons of every first screen, drawn here: the icon library loads with the pages that need more of them. */
+/** The icons of every first screen; what only some pages show is drawn beside them. */
 
 function Sign({ d, className }: { d: string; className: string }) {
   return (

@@ -18,7 +18,7 @@ export function Component() {
             {drawerLinks(type).map(({ to, label, icon: Icon }) => (
               <li key={to}>
                 <NavLink to={to} end className="side-link">
-                  <Icon className="size-4.5 flex-none" aria-hidden="true" />
+                  <Icon className="size-4.5 flex-none" />
                   <span>{label}</span>
                 </NavLink>
               </li>
