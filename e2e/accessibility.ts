@@ -72,7 +72,7 @@ async function openAxe(page: Page): Promise<AxeBuilder> {
     .setLegacyMode(inOneGo)
 }
 
-async function showTheme(page: Page, theme: string): Promise<void> {
+export async function showTheme(page: Page, theme: string): Promise<void> {
   const toggle = page.getByRole('button', { name: `Switch to ${theme} theme` })
   if (await toggle.isVisible()) await toggle.click()
   else await setTheme(page, theme)

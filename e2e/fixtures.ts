@@ -4,10 +4,10 @@ import sharp from 'sharp'
 import { test as base, type BrowserContext, type Page } from '@playwright/test'
 import { chromiumArgs } from './chromium.ts'
 import { collectComplaints, type Complaints } from './complaints.ts'
+import { setStage, type Stage } from './every-page.ts'
 import { readSurroundings } from './global-setup.ts'
 import { startMarket, type Market } from './market.ts'
 import { noteMessages } from './messages.ts'
-import { setStage, type Stage } from './screens/stage.ts'
 import { buildTwiceAsLong } from './twice-as-long.ts'
 
 interface Journey {
@@ -24,7 +24,7 @@ interface Surroundings {
   /** Further environment variables of the market. */
   marketEnv: Record<string, string>
   market: Market
-  /** The demo market with reports, bookings and payments. */
+  /** What addresses of the demo market's pages name. */
   stage: Stage
   /** A JPEG. */
   photo: Buffer
@@ -64,15 +64,7 @@ export const test = base.extend<Journey, Surroundings>({
     { scope: 'worker', timeout: 300_000 },
   ],
 
-  stage: [
-    async ({ market, browser }, use) => {
-      const page = await browser.newPage()
-      const stage = await setStage(market, page)
-      await page.close()
-      await use(stage)
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
+  stage: [async ({ market }, use) => use(await setStage(market)), { scope: 'worker', timeout: 180_000 }],
 
   photo: [
     // oxlint-disable-next-line no-empty-pattern

@@ -27,7 +27,7 @@ export async function greyShapes(): Promise<void> {
 
 /**
  * Declares a test for each screen that checks it with axe, alternately dark on a phone and light on a desktop, and the
- * sizes of its controls for a mouse and for fingers. The long journeys check every screen in both.
+ * sizes of its controls for a mouse and for fingers. The long journeys check every page in both.
  */
 export function inspectScreens(screens: readonly Screen[]): void {
   for (const [n, { name, open, complete, part, phone = false }] of screens.entries()) {

@@ -1,3 +1,0 @@
-import { inspectEveryScreen } from '../screens/inspect-every-screen.ts'
-
-inspectEveryScreen()
