@@ -1,21 +1,17 @@
-#!/usr/bin/env node
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { build } from './launcher/build.mjs'
-import { listPrograms } from './launcher/environment.mjs'
-import { installDependencies } from './launcher/install.mjs'
 import { keepRunning } from './launcher/keep-running.mjs'
 import { requireFreePorts } from './launcher/ports.mjs'
-import { findNode, requireRuntime } from './launcher/runtime.mjs'
+import { requireRuntime } from './launcher/runtime.mjs'
 import { loadSecrets, prepareDataDir } from './launcher/secrets.mjs'
-import { portsOf, readSettings } from './launcher/settings.mjs'
+import { listPrograms, portsOf, readSettings } from './launcher/settings.mjs'
 import { StartUpError } from './launcher/start-up-error.mjs'
 
-// Installs, builds and runs the whole product. Plain JavaScript without dependencies, for Node 20 and newer: it
-// runs before anything is installed.
+// Builds and runs the whole product, which launcher/install.mjs has installed. With `dev`, Vite and the server's sources instead of a build.
 
-const root = path.dirname(fileURLToPath(import.meta.url))
-const env = process.env
+const root = import.meta.dirname
+const { env } = process
+const isDev = process.argv[2] === 'dev'
 const interrupted = new AbortController()
 let server
 let sandboxes = []
@@ -23,19 +19,17 @@ let endingSince = 0
 
 async function start() {
   const settings = readSettings(root, env)
-  await requireRuntime(root, env)
+  if (isDev && settings.production) throw new StartUpError('npm run dev is not for NODE_ENV=production: use npm start.')
+  requireRuntime(root, true)
   await requireFreePorts(portsOf(settings))
   await prepareDataDir(settings.dataDir)
   const secrets = settings.production ? undefined : await loadSecrets(settings.dataDir)
-  const work = { env, signal: interrupted.signal }
-  await installDependencies(root, work)
-  const node = await findNode(root, env)
-  await build(root, node, work)
+  if (!isDev) await build(root, process.execPath, { env, signal: interrupted.signal })
   interrupted.signal.throwIfAborted()
   const programs = listPrograms(root, settings, secrets, env)
   const giveUp = () => void end('SIGTERM', 1)
-  sandboxes = programs.sandboxes.map((program) => keepRunning(node, program, giveUp))
-  server = keepRunning(node, programs.server, giveUp)
+  sandboxes = programs.sandboxes.map((program) => keepRunning(program, giveUp))
+  server = keepRunning({ ...programs.server, ...(isDev && { main: path.join(root, 'dev/main.ts') }) }, giveUp)
 }
 
 /**
@@ -56,14 +50,10 @@ async function end(signal, code) {
   process.exit(server ? code : 1)
 }
 
-function endWithParent() {
-  const parent = process.ppid
-  setInterval(() => process.ppid !== parent && !endingSince && void end('SIGTERM', 0), 500).unref()
-}
-
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
   process.on(signal, () => void end(signal === 'SIGHUP' ? 'SIGTERM' : signal, 0))
-endWithParent()
+const parent = process.ppid
+setInterval(() => process.ppid !== parent && !endingSince && void end('SIGTERM', 0), 500).unref()
 const starting = start()
 starting.catch((error) => {
   if (endingSince) return

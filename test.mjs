@@ -1,157 +1,174 @@
 #!/usr/bin/env node
-import { mkdtemp, rm } from 'node:fs/promises'
+import { spawn } from 'node:child_process'
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { readArguments } from './checks/arguments.mjs'
-import { keepBusy } from './checks/busy-loops.mjs'
-import { addCounts, closingLine, playwrightTimes, vitestTimes, withCode } from './checks/counts.mjs'
-import { countFailures, playwrightFailures, showFailure, vitestFailures } from './checks/failures.mjs'
-import { abortOnSignals, runJourneys, runTool, runVitest } from './checks/runners.mjs'
-import { checkCoverage } from './checks/spec-coverage.mjs'
-import { selectUnitTests } from './checks/select-tests.mjs'
+import { parseArgs } from 'node:util'
+import { closingLine, describeFailures, playwrightResults, vitestResults } from './checks/results.mjs'
+import { judgeCoverage } from './checks/spec-coverage.mjs'
 import { build } from './launcher/build.mjs'
-import { installDependencies } from './launcher/install.mjs'
-import { findNode } from './launcher/runtime.mjs'
-import { StartUpError } from './launcher/start-up-error.mjs'
 
-// Runs every check of the project, the cheapest first, until one fails; docs/testing.md has the options. Ends with
-// `N passed, N failed`.
+// `npm test` runs every check, the cheapest first, until one fails; with words, the tests whose path or title contains one. `npm run test:long`
+// runs what takes minutes, one file after the other. docs/testing.md has the options. Ends with `N passed, N failed`.
 
-const root = path.dirname(fileURLToPath(import.meta.url))
-const { phases, words, title, repeat, load } = readArguments(process.argv.slice(2))
+const root = import.meta.dirname
+const { values, positionals: words } = parseArgs({
+  allowPositionals: true,
+  options: {
+    unit: { type: 'boolean' },
+    components: { type: 'boolean' },
+    journeys: { type: 'boolean' },
+    long: { type: 'boolean' },
+    title: { type: 'string' },
+    repeat: { type: 'string', default: '1' },
+    load: { type: 'string', default: '0' },
+  },
+})
+const { title, long } = values
+const repeat = Number(values.repeat)
+const named = /** @type {const} */ (['unit', 'components', 'journeys']).filter((kind) => values[kind])
 const selects = words.length > 0 || title !== undefined
-const whole = phases.length === 0 && !selects
-const signal = abortOnSignals()
+const isWhole = !long && !selects && named.length === 0
+const abort = new AbortController()
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => abort.abort(signal))
+const { signal } = abort
 // The run starts a hundred programs of the same few hundred modules: they share Node's compile cache.
-process.env.NODE_COMPILE_CACHE ??= path.join(root, 'node_modules', '.cache', 'node')
-const work = { env: process.env, signal }
-/** @type {{ passed: number, failed: number, skipped: number }[]} */
-const counts = []
-const times = []
-/** @type {{ unit: any[], journeys: any[] }} */
-const reports = { unit: [], journeys: [] }
+process.env.NODE_COMPILE_CACHE ??= path.join(root, 'node_modules/.cache/node')
+const folder = mkdtempSync(path.join(tmpdir(), 'market-reports-'))
+/** @type {import('./checks/results.mjs').Result[]} */
+const results = []
+const hasFailed = () => results.some(({ state }) => state === 'failed')
 
-/** @typedef {[string, boolean, (project: { root: string, node: string, signal: AbortSignal }, folder: string) => Promise<unknown>]} Phase */
-/** @type {Phase[][]} What runs side by side, since neither keeps two processors busy. */
-const checks = [
-  [
-    ['build', true, ({ node }) => build(root, node, work)],
-    ['sizes', whole, (project) => asOne(runTool(project, '../checks/check-sizes.mjs', []))],
-    ['lint', whole, (project) => asOne(runTool(project, 'oxlint/bin/oxlint', ['--type-aware', '--quiet']))],
-  ],
-  [
-    ['format check', whole, (project) => asOne(runTool(project, 'oxfmt/bin/oxfmt', ['--check', '.']))],
-    // Several checkers would each read the types that they share.
-    ['types', whole, (project) => asOne(runTool(project, 'typescript/bin/tsc', ['-b', '--force', '--singleThreaded']))],
-  ],
-]
-const isWanted = (/** @type {string} */ phase) => phases.length === 0 || phases.includes(phase)
-/** @type {Phase[]} */
-const tests = [
-  ['unit', isWanted('unit'), (...given) => runUnit(['--project=!long', '--project=!components'], ...given)],
-  ['components', isWanted('components'), (...given) => runUnit(['--project=components'], ...given)],
-  ['journeys', isWanted('journeys'), runAllJourneys],
-  ['spec coverage', whole, () => asOne(checkCoverage(root, reports))],
-]
-
-async function check() {
-  await phase('install', () => installDependencies(root, work))
-  const node = await findNode(root, process.env)
-  const folder = await mkdtemp(path.join(tmpdir(), 'market-reports-'))
-  const run = async (/** @type {Phase[]} */ wanted) => {
-    for (const [name, isMeant, act] of wanted) {
-      if (signal.aborted || (repeat === 1 && addCounts(counts).failed > 0)) return
-      if (isMeant) await phase(name, () => act({ root, node, signal }, folder))
-    }
-  }
-  try {
-    for (const side of await Promise.allSettled(checks.map(run))) if (side.status === 'rejected') throw side.reason
-    const relax = keepBusy(load, node)
-    for (let n = 1; n <= repeat; n++) {
-      await run(tests)
-      if (repeat > 1) console.log(`\n${n} of ${repeat}: ${closingLine(addCounts(counts))} so far`)
-    }
-    relax()
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
-  if (addCounts(counts).passed === 0) throw new StartUpError(`No test's path or title holds ${words.join(' or ')}.`)
+/** @returns {Promise<number>} the exit code of a tool of node_modules */
+function run(script, args, env = {}) {
+  const command = ['--disable-warning=ExperimentalWarning', path.join(root, 'node_modules', script), ...args]
+  const child = spawn(process.execPath, command, {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+    signal,
+  })
+  return new Promise((resolve) => child.on('error', () => {}).on('exit', (code) => resolve(code ?? 1)))
 }
 
-/** Runs and times it. `run` resolves to true when it has failed. */
-async function phase(name, run) {
+/** Runs a phase unless one has failed, and adds its results. */
+async function phase(name, isWanted, act, alone) {
+  if (!isWanted || signal.aborted || (repeat === 1 && hasFailed())) return
   const since = performance.now()
-  /** @type {unknown} */
-  let failed = true
   console.log(`\n${name}`)
+  const outcome = await act().catch(({ message }) => (console.error(message), String(message)))
+  const state = outcome === 0 ? 'passed' : 'failed'
+  if (Array.isArray(outcome)) results.push(...outcome)
+  else if (outcome !== undefined) results.push({ file: '', title: name, state, error: `${outcome}`, alone })
+  console.log(`${name}: ${((performance.now() - since) / 1000).toFixed(1)} s${hasFailed() ? ', failed' : ''}`)
+}
+
+/** Runs a test runner, and reads its report. @param {(report: any) => import('./checks/results.mjs').Result[]} read */
+async function runTests(runner, code, file, read) {
+  let found = []
   try {
-    failed = await run()
-  } finally {
-    times.push([name, (performance.now() - since) / 1000])
-    if (failed === true) console.log(`${name} failed`)
+    found = read(JSON.parse(readFileSync(file, 'utf8')))
+    rmSync(file)
+  } catch {
+    // A runner that was killed has written no report.
+  }
+  const isUnexplained = code !== 0 && !found.some(({ state }) => state === 'failed')
+  return isUnexplained
+    ? [...found, { file: '', title: runner, state: 'failed', error: `ended with code ${code}` }]
+    : found
+}
+
+const report = path.join(folder, 'report.json')
+const escaped = (word) => word.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+async function unit(...args) {
+  const found = []
+  for (const selection of selects && !long ? selectUnitTests() : [words]) {
+    const common = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, '--passWithNoTests']
+    const code = await run('vitest/vitest.mjs', [...common, '--silent=passed-only', ...args, ...selection])
+    const all = await runTests('vitest', code, report, (one) => vitestResults(one, root))
+    // Tests that another title excludes are no skipped ones.
+    found.push(...all.filter(({ state }) => state !== 'skipped' || !selection.includes('-t')))
+  }
+  return found
+}
+
+/** The arguments of one run for the files whose path contains a word, and of one for the titles in other files. */
+function selectUnitTests() {
+  const patterns = ['packages/**/*.test.{ts,tsx}', 'test/**/*.test.ts']
+  const files = globSync(patterns, { cwd: root, exclude: ['**/node_modules'] })
+  const byPath = files.filter((file) => words.length === 0 || words.some((word) => file.includes(word)))
+  if (title !== undefined) return byPath.length > 0 ? [[...byPath, '-t', escaped(title)]] : []
+  const pattern = words.map(escaped).join('|')
+  const others = files.filter((file) => !byPath.includes(file))
+  const byTitle = others.filter((file) => new RegExp(pattern, 'i').test(readFileSync(path.join(root, file), 'utf8')))
+  return [byPath, byTitle.length > 0 ? [...byTitle, '-t', pattern] : []].filter(({ length }) => length > 0)
+}
+
+/** Playwright searches a journey's path and title for each of the patterns. */
+async function journeys(env = {}) {
+  const either = words.map((word) => escaped(word.replace('e2e/journeys/', ''))).join('|')
+  const pattern = [either, escaped(title ?? '')].map((part) => `(?=.*(${part}))`).join('')
+  const args = ['--config', 'e2e/playwright.config.ts', '--reporter=line,json', '--pass-with-no-tests', '-g', pattern]
+  const code = await run('@playwright/test/cli.js', ['test', ...args], { PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...env })
+  return runTests('playwright', code, report, playwrightResults)
+}
+
+async function coverage() {
+  const passed = results.filter(({ state }) => state === 'passed').map(({ title }) => title)
+  return judgeCoverage(readFileSync(path.join(root, 'docs/spec-coverage.md'), 'utf8'), passed).join('\n') || 0
+}
+
+const buildAll = () => build(root, process.execPath, { env: process.env, signal })
+const isWanted = (kind) => !long && (named.length === 0 || named.includes(kind))
+
+async function runLong() {
+  process.env.SEED ??= String(Math.floor(Math.random() * 0x7fffffff))
+  console.log(`SEED=${process.env.SEED}`)
+  await phase('long tests', true, () => unit('--project=long', '--no-file-parallelism'))
+  if (!signal.aborted) results.push(...(await journeys({ LONG: '1' })))
+  console.log(`SEED=${process.env.SEED}`)
+}
+
+async function runAll() {
+  // Side by side, since neither keeps two processors busy.
+  const typecheck = ['-b', '--force', '--singleThreaded']
+  const lint = ['--type-aware', '--quiet']
+  const side = async () => {
+    await phase('format', isWhole, () => run('oxfmt/bin/oxfmt', ['--check', '.']), 'npm run format')
+    await phase('types', isWhole, () => run('typescript/bin/tsc', typecheck), 'npm run typecheck')
+  }
+  const other = side()
+  await phase('build', true, buildAll, 'npm run build')
+  await phase('sizes', isWhole, () => run('../checks/sizes.mjs', []), 'npm run sizes')
+  await phase('lint', isWhole, () => run('oxlint/bin/oxlint', lint), 'npm run lint')
+  await other
+  if (long) return runLong()
+  const spin = `process.on('disconnect', process.exit)
+    setInterval(() => { for (const end = performance.now() + 100; performance.now() < end;); })`
+  // They end with this process.
+  for (let n = 0; n < Number(values.load); n++)
+    spawn(process.execPath, ['-e', spin], { stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })
+  for (let n = 1; n <= repeat; n++) {
+    await phase('unit', isWanted('unit'), () => unit('--project=!long', '--project=!components'))
+    await phase('components', isWanted('components'), () => unit('--project=components'))
+    await phase('journeys', isWanted('journeys'), () => journeys())
+    await phase('spec coverage', isWhole, coverage)
+    if (repeat > 1) console.log(`\n${n} of ${repeat}: ${closingLine(results)} so far`)
   }
 }
 
-/** A check that has no counts of its own: one passed or one failed. */
-async function asOne(code) {
-  const failed = (await code) === 0 ? 0 : 1
-  counts.push({ passed: 1 - failed, failed, skipped: 0 })
-  return failed === 1
+await runAll()
+rmSync(folder, { recursive: true })
+const isInterrupted = signal.aborted || results.every(({ state }) => state !== 'passed')
+if (isInterrupted && !hasFailed()) {
+  const why = signal.aborted
+    ? `interrupted by ${signal.reason}`
+    : `No test's path or title holds ${words.join(' or ')}.`
+  results.push({ file: '', title: why, state: 'failed' })
 }
-
-async function runUnit(projects, project, folder) {
-  const common = [...projects, '--reporter=./checks/progress-reporter.mjs', '--passWithNoTests']
-  const runs = selects ? await selectUnitTests(root, words, title) : [[]]
-  for (const run of runs) {
-    if (signal.aborted) return
-    const { report, ...counted } = await runVitest(project, [...common, ...run], path.join(folder, 'unit.json'))
-    reports.unit.push(report)
-    // Tests excluded by the title filter don't count as skipped.
-    counts.push(run.includes('-t') ? { ...counted, skipped: 0 } : counted)
-  }
-  return addCounts(counts).failed > 0
-}
-
-/** Playwright searches a journey's path and title for the words. */
-async function runAllJourneys(project, folder) {
-  const pattern = [
-    words.map((word) => escaped(word.replace('e2e/journeys/', ''))).join('|'),
-    title === undefined ? '' : escaped(title),
-  ].filter((part) => part !== '')
-  const wanted = selects ? ['--pass-with-no-tests', '-g', pattern.map((part) => `(?=.*(${part}))`).join('')] : []
-  const { report, ...counted } = await runJourneys(project, wanted, path.join(folder, 'journeys.json'))
-  reports.journeys.push(report)
-  counts.push(counted)
-  return counted.failed > 0
-}
-
-const escaped = (/** @type {string} */ word) => word.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
-
-function printEnd() {
-  const line = (seconds, what) => console.log(`${seconds.toFixed(1).padStart(7)} s  ${what}`)
-  const files = [...reports.unit.flatMap(vitestTimes), ...reports.journeys.flatMap(playwrightTimes)]
-  console.log('\ntime of each phase:')
-  for (const [name, seconds] of times) line(seconds, name)
-  if (files.length > 0) console.log('slowest files:')
-  for (const { file, seconds } of files.toSorted((a, b) => b.seconds - a.seconds).slice(0, 10))
-    line(seconds, path.relative(root, path.resolve(root, 'e2e/journeys', file)))
-  const failures = [
-    ...reports.unit.flatMap((report) => vitestFailures(report, root)),
-    ...reports.journeys.flatMap(playwrightFailures),
-  ]
-  for (const failure of countFailures(failures)) console.log(`\n${showFailure(failure, repeat)}`)
-}
-
-let unfinished = false
-try {
-  await check()
-} catch (error) {
-  if (!signal.aborted) console.error(error instanceof StartUpError ? error.message : error)
-  unfinished = true
-}
-printEnd()
+for (const failure of describeFailures(results, `npm ${long ? 'run test:long' : 'test'}`, repeat))
+  console.log(`\n${failure}`)
 if (signal.aborted) console.log(`\ninterrupted by ${signal.reason}`)
-const total = withCode(addCounts(counts), unfinished || signal.aborted ? 1 : 0)
-console.log(closingLine(total))
-process.exit(total.failed === 0 ? 0 : 1)
+console.log(closingLine(results))
+process.exit(hasFailed() ? 1 : 0)

@@ -1,9 +1,8 @@
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
-import { endWithLauncher } from '../launcher/command.mjs'
-import { listPrograms } from '../launcher/environment.mjs'
+import { endWithLauncher } from '../launcher/keep-running.mjs'
 import { loadSecrets } from '../launcher/secrets.mjs'
-import { readSettings } from '../launcher/settings.mjs'
+import { listPrograms, readSettings } from '../launcher/settings.mjs'
 import { keepProgram, type Kept } from './keep-program.ts'
 import { objectsStandIn } from './objects.ts'
 import { answersOn } from './ports.ts'
@@ -84,11 +83,11 @@ export async function startApps({ settings, logs, services, env, say }: AppsOpti
     return run(`app ${number + 1}`, { ...server, env: own }, async () => (await fetch(`${addressOf(port)}/readyz`)).ok)
   }
   try {
-    const standIns = market.standIns as { ports: Record<string, number> }[]
+    const standIns = market.standIns as { ports: number[] }[]
     await Promise.all(
       sandboxes.map((sandbox, index) =>
         run(sandbox.name, sandbox, async () =>
-          (await Promise.all(Object.values(standIns[index]?.ports ?? {}).map(answersOn))).every(Boolean),
+          (await Promise.all((standIns[index]?.ports ?? []).map(answersOn))).every(Boolean),
         ),
       ),
     )

@@ -1,85 +1,76 @@
-import { createServer, request as ask, type IncomingMessage, type ServerResponse } from 'node:http'
-import { createServer as createVite, type ViteDevServer } from 'vite'
-import { configOf } from '../packages/web/vite.config.ts'
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import net from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { createServer as createVite, type ProxyOptions, type ViteDevServer } from 'vite'
 import { languageOf } from '../packages/server/src/http/routing/language.ts'
-import type { RestartedServer } from './server.ts'
+import { configOf } from '../packages/web/vite.config.ts'
+
+/** What Vite serves: its modules, and the files of `packages/web/public`. The rest is the server's. */
+const ofVite = /^\/(@|src\/|node_modules\/|brands\/|[\w-]+\.(svg|png)$)|[?&]html-proxy/
 
 interface Options {
   host: string
   port: number
-  publicUrl: string
-  server: RestartedServer
   serverPort: number
+  /** Whether the server runs, also before it listens. */
+  isRunning(): boolean
 }
 
-/** The dev address: serves what Vite has, and proxies everything else to the server, whose documents Vite transforms. */
-export async function openFront({ host, port, server, serverPort }: Options): Promise<{ stop(): Promise<void> }> {
+/** The dev address: Vite, which proxies what it does not serve to the server, and transforms the server's documents. */
+export async function openFront({ host, port, serverPort, isRunning }: Options): Promise<{ stop(): Promise<void> }> {
   const vites = new Map<string, Promise<ViteDevServer>>()
-  const front = createServer((request, response) => {
-    answer(request, response).catch((error: unknown) => {
-      console.error(error)
-      if (!response.headersSent) response.writeHead(502, { 'content-type': 'text/plain' })
-      response.end(String(error))
-    })
-  })
+  const front = createServer((request, response) => void answer(request, response))
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const vite = await viteIn(languageOf(request.headers.cookie))
+    if (!ofVite.test(request.url ?? '')) await listens(serverPort, isRunning)
+    vite.middlewares(request, response)
+  }
 
   // A client has one language, chosen by the cookie; the Vite server of another language starts on its first request.
-  function viteIn(language: string): Promise<ViteDevServer> {
-    let vite = vites.get(language)
-    if (vite === undefined) {
-      const config = configOf(language)
-      vite = createVite({
-        ...config,
+  async function viteIn(language: string): Promise<ViteDevServer> {
+    const vite =
+      vites.get(language) ??
+      createVite({
+        ...configOf(language),
         configFile: false,
         appType: 'custom',
         cacheDir: `node_modules/.vite/${language}`,
         logLevel: 'warn',
-        server: { middlewareMode: true, hmr: { server: front, path: `/vite-${language}` } },
+        server: {
+          middlewareMode: true,
+          hmr: { server: front, path: `/vite-${language}` },
+          proxy: { '/': proxy(() => viteIn(language)) },
+        },
       })
-      vites.set(language, vite)
-    }
+    vites.set(language, vite)
     return vite
   }
 
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const vite = await viteIn(languageOf(request.headers.cookie))
-    if (request.url?.startsWith('/api/')) return fromServer(vite, request, response)
-    vite.middlewares(request, response, (error?: unknown) => {
-      if (error !== undefined) response.writeHead(500).end(String(error))
-      else void fromServer(vite, request, response)
-    })
-  }
-
-  async function fromServer(vite: ViteDevServer, request: IncomingMessage, response: ServerResponse): Promise<void> {
-    if (!(await server.ready())) {
-      response.writeHead(502, { 'content-type': 'text/plain' }).end('The server has ended: the terminal says why.')
-      return
-    }
-    const isPage = request.headers.accept?.includes('text/html') === true
-    const headers = { ...request.headers, ...(isPage && { 'accept-encoding': 'identity' }) }
-    if (isPage) delete headers['if-none-match']
-    const options = { host: '127.0.0.1', port: serverPort, method: request.method, path: request.url, headers }
-    const asked = ask(options, (reply) => {
-      const html = reply.headers['content-type']?.startsWith('text/html') === true
-      if (isPage && html)
-        complete(vite, request.url ?? '/', reply, response).catch((error: unknown) => {
-          console.error(error)
-          response.end(String(error))
-        })
-      else reply.pipe(response.writeHead(reply.statusCode ?? 502, reply.headers))
-    })
-    asked.on('error', (error) => {
-      if (response.headersSent) response.destroy()
-      else response.writeHead(502, { 'content-type': 'text/plain' }).end(`The server did not answer: ${error.message}`)
-    })
-    response.on('close', () => asked.destroy())
-    request.pipe(asked)
-  }
-
-  await viteIn('en')
-  await new Promise<void>((resolve, reject) => {
-    front.once('error', reject).listen({ host, port }, resolve)
+  const proxy = (vite: () => Promise<ViteDevServer>): ProxyOptions => ({
+    target: `http://127.0.0.1:${serverPort}`,
+    selfHandleResponse: true,
+    bypass: ({ url = '' }) => (ofVite.test(url) ? url : undefined),
+    configure(proxy) {
+      proxy.on('proxyReq', (asked, request) => {
+        if (request.headers.accept?.includes('text/html'))
+          for (const name of ['accept-encoding', 'if-none-match']) asked.removeHeader(name)
+      })
+      proxy.on('proxyRes', (reply, request, response) => {
+        if (reply.headers['content-type']?.startsWith('text/html'))
+          void vite().then((vite) => complete(vite, request.url ?? '/', reply, response))
+        else reply.pipe(response.writeHead(reply.statusCode ?? 502, reply.headers))
+      })
+      proxy.on('error', (_error, _request, response) => {
+        if ('headersSent' in response && !response.headersSent) response.writeHead(502)
+        response.end('The server has ended: the terminal says why.')
+      })
+    },
   })
+
+  await Promise.all([viteIn('en'), listens(serverPort, isRunning)])
+  await once(front.listen({ host, port }), 'listening')
   return {
     async stop() {
       front.close()
@@ -88,6 +79,20 @@ export async function openFront({ host, port, server, serverPort }: Options): Pr
     },
   }
 }
+
+/** Waits until the server listens, or has ended and is not started again. */
+async function listens(port: number, isRunning: () => boolean): Promise<void> {
+  for (let ranAt = Date.now(); Date.now() - ranAt < 2_000; await wait(50)) {
+    const socket = net.connect(port, '127.0.0.1')
+    const isOpen = await once(socket, 'connect').then(Boolean, () => false)
+    socket.destroy()
+    if (isOpen) return
+    if (isRunning()) ranAt = Date.now()
+  }
+}
+
+const emptyRoot = '<div id="root"></div>'
+const embedded = /(<script type="application\/json" id="app-data">)([\s\S]*?)(<\/script>)/
 
 /** Adds Vite's own scripts to a document of the server. */
 async function complete(
@@ -99,15 +104,11 @@ async function complete(
   const { 'content-length': _length, etag: _etag, ...headers } = reply.headers
   const html = (await reply.toArray()).join('')
   const isOurs = html.includes(emptyRoot)
-  response.writeHead(reply.statusCode ?? 502, {
-    ...headers,
-    ...(isOurs && { 'content-security-policy': loosened(String(headers['content-security-policy'])) }),
-  })
-  response.end(isOurs ? await vite.transformIndexHtml(url, await fill(vite, url, html)) : html)
+  const policy = { 'content-security-policy': loosened(String(headers['content-security-policy'])) }
+  response.writeHead(reply.statusCode ?? 502, { ...headers, ...(isOurs && policy) })
+  const document = isOurs ? fill(vite, url, html).then((full) => vite.transformIndexHtml(url, full)) : html
+  response.end(await Promise.resolve(document).catch((error: unknown) => (console.error(error), String(error))))
 }
-
-const emptyRoot = '<div id="root"></div>'
-const embedded = /(<script type="application\/json" id="app-data">)([\s\S]*?)(<\/script>)/
 
 interface FirstViewModule {
   renderView(request: object): Promise<{ html: string; state: unknown }>

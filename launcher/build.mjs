@@ -1,47 +1,37 @@
+import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { runScript } from './command.mjs'
+import { promisify } from 'node:util'
 import { keepOldAssets } from './keep-old-assets.mjs'
-import { moveIn } from './move-in.mjs'
 import { packFiles } from './pack-files.mjs'
+import { StartUpError } from './start-up-error.mjs'
 
+const shared = ['packages/contract/src', 'packages/laptop-facts/src', 'package-lock.json']
 const web = {
-  what: 'Building the web client',
+  what: 'web client',
   folder: 'packages/web',
-  sources: [
-    'packages/web',
-    'packages/contract/src',
-    'packages/laptop-facts/src',
-    'packages/system-report/src',
-    'package-lock.json',
-  ],
+  sources: [...shared, 'packages/web', 'packages/system-report/src'],
   command: (fresh) => ['vite', 'build', '--outDir', fresh, '--emptyOutDir', '--logLevel', 'warn'],
   async finish(fresh, dist) {
     await packFiles(fresh)
     await keepOldAssets(dist, fresh)
   },
 }
-
 const server = {
-  what: 'Building the server',
+  what: 'server',
   folder: 'packages/server',
   sources: [
+    ...shared,
     'packages/server/rolldown.config.js',
     'packages/server/src',
-    'packages/contract/src',
     'packages/demo/src',
-    'packages/laptop-facts/src',
     'packages/prices/src',
-    'package-lock.json',
   ],
   command: (fresh) => ['rolldown', '--config', '--dir', fresh],
   async finish() {},
 }
-
-const notSources = new Set(['dist', 'node_modules'])
-/** In the built folder; contains the hash of the sources. */
-const stamp = '.sources'
 
 /** Builds the web client and the server, each if its sources differ from those of its last build. */
 export async function build(root, node, { env, signal }) {
@@ -51,66 +41,41 @@ export async function build(root, node, { env, signal }) {
 async function buildPart({ what, folder, sources, command, finish }, root, node, { env, signal }) {
   const place = path.join(root, folder)
   const dist = path.join(place, 'dist')
-  const hash = await hashSources(root, sources)
-  if ((await readFile(path.join(dist, stamp), 'utf8').catch(() => '')) === hash) return
+  const hash = hashSources(root, sources)
+  if ((await readFile(path.join(dist, '.sources'), 'utf8').catch(() => '')) === hash) return
 
-  // Built in another folder and renamed, so that a killed build leaves the old one or none, never a partial one.
-  const workshop = path.join(place, 'node_modules', '.build')
-  const fresh = path.join(workshop, `${process.pid}-new`)
-  const old = path.join(workshop, `${process.pid}-old`)
-  await mkdir(workshop, { recursive: true })
-  await removeDead(workshop)
+  // Built beside and renamed, so that a killed build leaves the old one, never a partial one.
+  const fresh = path.join(place, 'node_modules/.build', `${process.pid}`)
+  const old = `${fresh}-old`
+  await mkdir(fresh, { recursive: true })
+  for (const name of await readdir(path.dirname(fresh)))
+    if (!existsSync(`/proc/${Number.parseInt(name, 10)}`)) await rm(path.join(fresh, '..', name), { recursive: true })
+  const since = performance.now()
+  console.log(`Building the ${what} ...`)
   const [program, ...args] = command(fresh)
-  await runScript(what, node, [path.join(root, 'node_modules', '.bin', program), ...args], {
-    cwd: place,
-    env: { ...env, NODE_ENV: 'production' },
-    signal,
-  })
-  await finish(fresh, dist)
-  await writeFile(path.join(fresh, stamp), hash)
-  await moveIn(fresh, dist, old)
-}
-
-/** Removes the folders of killed builds; two builds may run at the same time. */
-async function removeDead(workshop) {
-  for (const name of await readdir(workshop)) {
-    const pid = Number.parseInt(name, 10)
-    if (pid === process.pid || !isAlive(pid)) await rm(path.join(workshop, name), { recursive: true, force: true })
-  }
-}
-
-function isAlive(pid) {
   try {
-    return process.kill(pid, 0)
+    const script = path.join(root, 'node_modules/.bin', program)
+    await promisify(execFile)(node, [script, ...args], { cwd: place, env: { ...env, NODE_ENV: 'production' }, signal })
   } catch (error) {
-    return error.code === 'EPERM'
+    signal.throwIfAborted()
+    throw new StartUpError(`${error.stdout}${error.stderr}\nBuilding the ${what} failed: ${error.message}`)
   }
+  await finish(fresh, dist)
+  await writeFile(path.join(fresh, '.sources'), hash)
+  await rename(dist, old).catch(() => {})
+  await rename(fresh, dist)
+  await rm(old, { recursive: true, force: true })
+  console.log(`  done in ${((performance.now() - since) / 1000).toFixed(1)} s`)
 }
 
-async function hashSources(root, sources) {
+function hashSources(root, sources) {
   const hash = createHash('sha256')
-  for (const source of sources) {
-    for (const file of await listFiles(path.join(root, source))) {
-      const content = await readFile(file)
-      hash.update(`${path.relative(root, file)}\0${content.length}\0`).update(content)
-    }
+  const patterns = sources.flatMap((source) => [source, `${source}/**/*`])
+  const found = globSync(patterns, { cwd: root, withFileTypes: true, exclude: ['**/dist', '**/node_modules'] })
+  const files = found.filter((entry) => entry.isFile()).map(({ parentPath, name }) => path.join(parentPath, name))
+  for (const file of new Set(files.sort())) {
+    const content = readFileSync(file)
+    hash.update(`${path.relative(root, file)}\0${content.length}\0`).update(content)
   }
   return hash.digest('hex')
-}
-
-async function listFiles(place) {
-  let entries
-  try {
-    entries = await readdir(place, { withFileTypes: true })
-  } catch (error) {
-    if (error.code === 'ENOTDIR') return [place]
-    throw error
-  }
-  const wanted = entries.filter(({ name }) => !notSources.has(name)).sort((a, b) => (a.name < b.name ? -1 : 1))
-  const lists = await Promise.all(
-    wanted.map((entry) =>
-      entry.isDirectory() ? listFiles(path.join(place, entry.name)) : [path.join(place, entry.name)],
-    ),
-  )
-  return lists.flat()
 }

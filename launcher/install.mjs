@@ -1,65 +1,45 @@
-import { createHash } from 'node:crypto'
-import { existsSync } from 'node:fs'
-import { readFile, realpath, writeFile } from 'node:fs/promises'
+import { spawn } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { runScript } from './command.mjs'
-import { StartUpError } from './start-up-error.mjs'
+import { requireRuntime } from './runtime.mjs'
 
-/** Installs the packages of the lock file, unless that was done since it last changed. */
-export async function installDependencies(root, { env, signal }) {
-  const lock = await readFile(path.join(root, 'package-lock.json'))
-  const stamp = path.join(root, 'node_modules', '.installed-lock')
-  const hash = createHash('sha256').update(lock).digest('hex')
-  const stamped = (await readIfThere(stamp)) === hash
-  if (!stamped && !(await matchesLock(root, JSON.parse(lock.toString())))) {
-    // The web build is a development dependency, which NODE_ENV=production would leave out.
-    const { node, npm } = await findNpm(env)
-    const what = 'Installing the dependencies (about a minute, only after they change)'
-    await runScript(what, node, [npm, 'ci', '--include=dev', '--include=optional'], { cwd: root, env, signal })
-  }
-  await requireInstalled(root)
-  if (!stamped) await writeFile(stamp, hash)
-}
+// What `npm start`, `npm test` and `npm run dev` do first, under the machine's Node (20 or newer): installs the packages of the lock file,
+// unless they are. After that the shell finds the project's Node in node_modules/.bin.
 
-/** @throws StartUpError when an installed package is missing */
-async function requireInstalled(root) {
-  const record = JSON.parse((await readIfThere(path.join(root, 'node_modules', '.package-lock.json'))) ?? '{}')
-  const places = Object.keys(record.packages ?? {}).filter((place) => place.includes('node_modules/'))
-  const missing = places.filter((place) => !existsSync(path.join(root, place, 'package.json')))
-  const [first] = missing
-  if (!first) return
-  const name = first.slice(first.lastIndexOf('node_modules/') + 'node_modules/'.length)
-  const more = missing.length > 1 ? ` and ${missing.length - 1} more packages are` : ' is'
-  throw new StartUpError(`node_modules is incomplete: ${name}${more} missing. Run \`npm ci\` and start again.`)
-}
+const root = path.join(import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname), '..')
+const readPackages = (/** @type {string} */ file) => JSON.parse(readFileSync(path.join(root, file), 'utf8')).packages
 
-/** Whether an `npm ci` by hand has installed this lock file. npm writes its record last, so an interrupted install has none. */
-async function matchesLock(root, lock) {
-  const record = await readIfThere(path.join(root, 'node_modules', '.package-lock.json'))
-  if (record === undefined) return false
-  const installed = JSON.parse(record).packages
-  return Object.entries(lock.packages).every(([place, wanted]) => {
-    if (!place.includes('node_modules/')) return true
+/** npm writes its record last, so an interrupted install has none. */
+function isInstalled() {
+  const record = 'node_modules/.package-lock.json'
+  if (!existsSync(path.join(root, record))) return false
+  const installed = readPackages(record)
+  return Object.entries(readPackages('package-lock.json')).every(([place, wanted]) => {
     const found = installed[place]
-    return found ? found.version === wanted.version && found.integrity === wanted.integrity : wanted.optional
+    if (!place.includes('node_modules/') || (!found && wanted.optional)) return true
+    const isWanted = found?.version === wanted.version && found.integrity === wanted.integrity
+    return isWanted && existsSync(path.join(root, place, 'package.json'))
   })
 }
 
-/** The npm that started us, run by its Node: ours may be in the folder that `npm ci` empties. */
-async function findNpm({ npm_execpath: npm, npm_node_execpath: node, PATH = '' }) {
-  if (npm?.endsWith('npm-cli.js')) return { node: node ?? process.execPath, npm }
-  for (const folder of PATH.split(path.delimiter)) {
-    const found = await realpath(path.join(folder, 'npm')).catch(() => '')
-    if (found.endsWith('npm-cli.js')) return { node: process.execPath, npm: found }
-  }
-  throw new StartUpError('The dependencies are not installed, and there is no npm here. Please start with `npm start`.')
+function install() {
+  const { npm_execpath: npm = '', npm_node_execpath: node = process.execPath } = process.env
+  if (!npm.endsWith('npm-cli.js')) throw new Error('The dependencies are not installed: please start with `npm start`.')
+  console.log('Installing the dependencies (about a minute, only after they change) ...')
+  // The build is a development dependency, which NODE_ENV=production would leave out.
+  const child = spawn(node, [npm, 'ci', '--include=dev', '--include=optional'], { cwd: root, stdio: 'inherit' })
+  /** @type {NodeJS.Signals[]} */
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
+  for (const signal of signals) process.on(signal, () => child.kill(signal))
+  child.on('exit', (code) => process.exit(code ?? 1))
+  const parent = process.ppid
+  setInterval(() => process.ppid !== parent && child.kill(), 500).unref()
 }
 
-async function readIfThere(file) {
-  try {
-    return await readFile(file, 'utf8')
-  } catch (error) {
-    if (error.code === 'ENOENT') return undefined
-    throw error
-  }
+try {
+  requireRuntime(root)
+  if (!isInstalled()) install()
+} catch (error) {
+  console.error(error.message)
+  process.exitCode = 1
 }

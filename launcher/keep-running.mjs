@@ -1,63 +1,47 @@
 import { spawn } from 'node:child_process'
-import { endWithLauncher, killGroup } from './command.mjs'
+import { once } from 'node:events'
 
-const shortestPause = 200
-const longestPause = 10_000
-const steadyAfter = 30_000
-const grace = 15_000
+/** For Node's `--import`: ends a program when the process that started it has died. */
+export const endWithLauncher = new URL('end-with-launcher.mjs', import.meta.url).href
+
+/** In milliseconds. */
+const [shortestPause, longestPause, steadyAfter, grace] = [200, 10_000, 30_000, 15_000]
 
 /**
- * Runs a program and restarts it when it dies, with exponential back-off.
- *
- * The child may send 'ready' by `process.send`; otherwise it counts as ready after a while. A child
- * that exits with code 1 before it was ever ready has reported why it can't start: then `onRefusal` is called and it is not
- * restarted.
+ * Runs a program, which sends a message when it is ready, and restarts it when it dies, with exponential back-off. One that exits with code 1
+ * before it was ever ready has reported why it can't start: then `onRefusal` is called instead.
  */
-export function keepRunning(node, { name, main, env }, onRefusal) {
+export function keepRunning({ name, main, env }, onRefusal) {
   let child
-  let pause = shortestPause
+  let ended
   let timer
-  let everReady = false
+  let pause = shortestPause
+  let wasReady = false
   let stopping = false
-  let ended = Promise.resolve()
 
   function start() {
     const since = Date.now()
     // A separate process group: Ctrl-C reaches only the launcher, which then ends the programs in order.
-    child = spawn(node, ['--disable-warning=ExperimentalWarning', '--import', endWithLauncher, main], {
+    child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', '--import', endWithLauncher, main], {
       env,
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
       detached: true,
     })
-    child.once('message', () => (everReady = true))
-    ended = new Promise((resolve) => {
-      child.once('exit', (code, signal) => {
-        resolve()
-        if (!stopping) afterDeath(code, signal, Date.now() - since)
-      })
-      child.once('error', (error) => {
-        resolve()
-        console.error(`The ${name} could not be run: ${error.message}`)
-        onRefusal()
-      })
+    child.once('message', () => (wasReady = true))
+    ended = once(child, 'exit')
+    child.once('exit', (code, signal) => {
+      if (stopping) return
+      if (code === 1 && !wasReady) return onRefusal()
+      if (Date.now() - since > steadyAfter) pause = shortestPause
+      console.error(`The ${name} ended with ${signal ?? `code ${code}`}; starting it again in ${pause / 1000} s.`)
+      timer = setTimeout(start, pause)
+      pause = Math.min(pause * 2, longestPause)
     })
-  }
-
-  function afterDeath(code, signal, lived) {
-    if (lived > steadyAfter) {
-      everReady = true
-      pause = shortestPause
-    }
-    if (code === 1 && !everReady) return onRefusal()
-    console.error(`The ${name} ended with ${signal ?? `code ${code}`}; starting it again in ${pause / 1000} s.`)
-    timer = setTimeout(start, pause)
-    pause = Math.min(pause * 2, longestPause)
   }
 
   async function stop(signal) {
     stopping = true
     clearTimeout(timer)
-    if (child.exitCode !== null || child.signalCode !== null) return
     child.kill(signal)
     const impatience = setTimeout(kill, grace)
     await ended
@@ -67,7 +51,11 @@ export function keepRunning(node, { name, main, env }, onRefusal) {
   function kill() {
     stopping = true
     clearTimeout(timer)
-    killGroup(child.pid, 'SIGKILL')
+    try {
+      process.kill(-child.pid, 'SIGKILL')
+    } catch {
+      // It has ended.
+    }
   }
 
   start()

@@ -25,6 +25,7 @@ async function copyProject(): Promise<void> {
     'packages',
     'launcher',
     'dev',
+    'start.mjs',
     'e2e/package.json',
     'package.json',
     'package-lock.json',
@@ -72,7 +73,7 @@ beforeAll(async () => {
   const port = await findFreePorts(6)
   address = `http://localhost:${port}`
   const { PATH = '', HOME = '' } = process.env
-  dev = spawn(process.execPath, ['dev/main.mjs'], {
+  dev = spawn(process.execPath, ['start.mjs', 'dev'], {
     cwd: copy,
     env: { PATH, HOME, PORT: String(port), DATA_DIR: path.join(dir, 'data') },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,17 +1,12 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { expect, it, onTestFinished } from 'vitest'
-import { makeOwnFolder } from './own-folder.ts'
+import { expect, it } from 'vitest'
 
 const root = path.resolve(import.meta.dirname, '..')
 
 it('an interrupted test run ends its programs, reports the interruption, and exits as failed', async () => {
-  const cwd = await makeOwnFolder(root, tmpdir())
-  onTestFinished(() => rm(cwd, { recursive: true }))
-  const run = spawn(process.execPath, ['test.mjs', '--unit', 'test/texts'], { cwd })
+  const run = spawn(process.execPath, ['test.mjs', '--unit', 'test/texts'], { cwd: root })
   let output = ''
   for (const stream of [run.stdout, run.stderr]) stream.on('data', (text) => (output += String(text)))
   while (!output.includes('\nunit\n')) await once(run.stdout, 'data')

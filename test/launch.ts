@@ -1,10 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
-import { rm } from 'node:fs/promises'
 import net from 'node:net'
 import path from 'node:path'
-import { makeOwnFolder } from './own-folder.ts'
 
 export const root = path.resolve(import.meta.dirname, '..')
 
@@ -19,15 +17,14 @@ export interface Launch {
   ready(): Promise<void>
 }
 
-/** Starts the product as a user does, with only the given environment, in a folder beside its data. */
+/** Starts the product as a user does, with only the given environment. */
 export async function launch(dataDir: string, env: Record<string, string> = {}): Promise<Launch> {
   const port = await findFreePorts()
   const { PATH = '', HOME = '', NODE_COMPILE_CACHE } = process.env
   // What the test run has compiled already saves each program a second.
   const compiled = NODE_COMPILE_CACHE === undefined ? {} : { NODE_COMPILE_CACHE }
   const settings = { PATH, HOME, ...compiled, PORT: String(port), DATA_DIR: dataDir, DEMO: '0', ...env }
-  const cwd = await makeOwnFolder(root, path.dirname(dataDir))
-  const child = spawn(process.execPath, ['start.mjs'], { cwd, env: settings, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, ['start.mjs'], { cwd: root, env: settings, stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''
   const isReady = Promise.withResolvers<void>()
   for (const stream of [child.stdout, child.stderr])
@@ -35,10 +32,7 @@ export async function launch(dataDir: string, env: Record<string, string> = {}):
       output += text
       if (output.includes('is ready')) isReady.resolve()
     })
-  const ended = once(child, 'close').then(async ([code]) => {
-    await rm(cwd, { recursive: true, force: true })
-    return code as number | null
-  })
+  const ended = once(child, 'close').then(([code]) => code as number | null)
   const endedEarly = async () => {
     await ended
     throw new Error(`The launcher ended:\n${output}`)

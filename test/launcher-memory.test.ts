@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { listPrograms } from '../launcher/environment.mjs'
-import { readSettings } from '../launcher/settings.mjs'
+import { listPrograms, readSettings } from '../launcher/settings.mjs'
 
 function serverEnv(env: Record<string, string>): Record<string, string | undefined> {
   const settings = readSettings('.', { NODE_ENV: 'production', ...env })

@@ -13,13 +13,13 @@ it('the secrets are those of the first start, readable by the owner only', async
 })
 
 it.each([
-  ['it is empty', () => ''],
-  ['it is not a JSON object', (whole: string) => whole.slice(0, 100)],
-  ['it is not a JSON object', () => 'secrets'],
-  ['it is not a JSON object', () => 'null'],
-  ['stripeSecretKey is missing', (whole: string) => whole.replace('"stripeSecretKey"', '"other"')],
-  ['stripeSecretKey is missing', (whole: string) => whole.replace(/("stripeSecretKey": )".*"/, '$1""')],
-])('a damaged secrets.json is named with the restore of a backup, and left alone: %s', async (fault, damage) => {
+  () => '',
+  (whole: string) => whole.slice(0, 100),
+  () => 'secrets',
+  () => 'null',
+  (whole: string) => whole.replace('"stripeSecretKey"', '"other"'),
+  (whole: string) => whole.replace(/("stripeSecretKey": )".*"/, '$1""'),
+])('a damaged secrets.json is named with the restore of a backup, and left alone', async (damage) => {
   const data = await mkdtemp(path.join(tmpdir(), 'secrets-'))
   onTestFinished(() => rm(data, { recursive: true }))
   const file = path.join(data, 'secrets.json')
@@ -27,15 +27,15 @@ it.each([
   const damaged = damage(await readFile(file, 'utf8'))
   await writeFile(file, damaged)
   await expect(loadSecrets(data)).rejects.toThrow(
-    `${file} is damaged: ${fault}. Restore a backup that was made with --with-secrets (npm run restore -- FILE, into an empty DATA_DIR), ` +
+    `${file} is damaged. Restore a backup that was made with --with-secrets (npm run restore -- FILE, into an empty DATA_DIR), ` +
       'or remove the file to start with new secrets (everybody signs in again).',
   )
   expect(await readFile(file, 'utf8')).toBe(damaged)
   expect(await readdir(data)).toEqual(['secrets.json'])
 })
 
-it.each([loadSecrets, prepareDataDir])('a DATA_DIR whose parent can not be made is named', async (use) => {
-  await expect(use('/proc/market/data')).rejects.toThrow(
+it('a DATA_DIR whose parent can not be made is named', async () => {
+  await expect(prepareDataDir('/proc/market/data')).rejects.toThrow(
     "DATA_DIR /proc/market/data can't be written: ENOENT. Set it to a folder that can be.",
   )
 })

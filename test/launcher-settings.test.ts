@@ -1,7 +1,6 @@
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { listPrograms } from '../launcher/environment.mjs'
-import { portsOf, readSettings } from '../launcher/settings.mjs'
+import { listPrograms, portsOf, readSettings } from '../launcher/settings.mjs'
 import { Reading } from '../packages/server/src/config/environment/reading.ts'
 
 const secrets = {

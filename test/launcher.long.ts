@@ -6,7 +6,6 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { findFreePorts, launch, listenOn, root, type Launch } from './launch.ts'
 import { memoryFolder } from './memory-folder.ts'
-import { makeOwnFolder } from './own-folder.ts'
 import { findDescendants, isAlive, until } from './processes.ts'
 
 const programs = ['server/dist/main.js', 'cards/main.ts', 'sign-in/main.ts', 'mail/main.ts']
@@ -87,7 +86,7 @@ it('the launcher ends when its parent is killed', async () => {
   const env = { PATH, HOME, PORT: String(await findFreePorts()), DATA_DIR: path.join(dir, 'data'), DEMO: '0' }
   // The shell stays as the launcher's parent, because it has a command to run afterwards.
   const shell = spawn('sh', ['-c', '"$0" start.mjs; true', process.execPath], {
-    cwd: await makeOwnFolder(root, dir),
+    cwd: root,
     env,
     stdio: ['ignore', 'pipe', 'ignore'],
   })
@@ -133,7 +132,7 @@ describe('a refused start', () => {
     const file = path.join(data, 'secrets.json')
     await writeFile(file, '')
     expect(await refusal({ DATA_DIR: data })).toBe(
-      `${file} is damaged: it is empty. Restore a backup that was made with --with-secrets (npm run restore -- FILE, into an empty DATA_DIR), ` +
+      `${file} is damaged. Restore a backup that was made with --with-secrets (npm run restore -- FILE, into an empty DATA_DIR), ` +
         'or remove the file to start with new secrets (everybody signs in again).',
     )
     expect(await readFile(file, 'utf8')).toBe('')
