@@ -1,7 +1,7 @@
 import path from 'node:path'
 
 /**
- * Variables that limit the memory of the server's process under load (`bench/memory`); an operator's values take precedence. V8 grows its
+ * Variables that limit the memory of the server's process under load; an operator's values take precedence. V8 grows its
  * heap with the machine's memory, and glibc gives each thread separate arenas and returns little. The compile cache saves type stripping and
  * compiling on the next start: half a second and 20 MB.
  */

@@ -1,68 +1,89 @@
+import type { Asked } from '../load.ts'
 import { randomFrom, type Random } from '../random.ts'
-import type { Asked } from './ask.ts'
-import { commonBrand, type Facts } from './facts.ts'
-import type { GrowthMarket } from './open-market.ts'
-import { uniqueCursors } from './cursors.ts'
+import { brandNames, makeRareWords, things } from './listings.ts'
+import type { GrowthMarket } from './market.ts'
 
 export interface Question {
   name: string
   ask(): Asked
 }
 
-const brands = ['HP', 'Lenovo', 'Dell', 'Asus', 'Acer', 'Apple', 'Samsung', 'MSI', 'Microsoft', 'Razer']
-const towns = ['Dhaka', 'Chattogram', 'Sylhet', 'Khulna', 'Rajshahi']
+const commonBrand = 'HP'
+const commonWords = [...things.slice(0, 12), 'original', 'works', 'elitebook', 'thinkpad', 'latitude']
 const typedFacts = [
   'i5 16gb',
   'thinkpad under 600',
   'hp i7 512gb ssd',
   'ryzen 5 8gb',
-  'elitebook 840 i5 16gb 256gb',
   'gaming laptop under 1000',
   '14 inch i5 windows 11',
   'dell latitude i5 8th gen',
-  'macbook air 16gb',
   'lenovo i7 32gb 1tb under 900',
 ]
-const conditions = ['Excellnet', 'Good', 'Fair']
+const beginnings = ['h', 'hp ', 'hp e', 'thi', 'thinkp', 'dell l', 'lat', 'macb', 'i5', 'used le', 'used pro', 'zen']
 
-/** What a seller states in the form. */
-const factsOf = (n: number) => ({
-  model: `EliteBook 840 G${1 + (n % 9)}`,
-  processor: 'Intel Core i5-8350U',
-  ramGb: [8, 16, 32][n % 3],
-  storageGb: 512,
-  storageKind: 'SSD',
-  screenInches: 14,
-  operatingSystem: 'Windows 11 Pro',
-  batteryHealthPercent: 60 + (n % 40),
-})
+/** The search's parameters of facts. */
+const facts: [name: string, values: string[]][] = [
+  ['processor', ['Core i5', 'Core i7', 'Ryzen 5', 'Celeron']],
+  ['minRam', ['8', '16', '32']],
+  ['storageKind', ['SSD', 'HDD']],
+  ['os', ['Windows 11', 'Windows 10', 'Linux']],
+  ['generation', ['Intel 8', 'Intel 10', 'Ryzen 5000']],
+  ['minStorage', ['256', '512', '1000']],
+  ['report', ['true']],
+  ['maxScreen', ['13.9', '14.9', '15.9']],
+  ['graphics', ['integrated', 'dedicated']],
+  ['minBattery', ['60', '80', '90']],
+  ['photos', ['true']],
+  ['maxMonths', ['12', '24', '36']],
+]
 
-/** The rows of the tables. Requests for lists never repeat, others only when all have been sent; signed in, unless the name says otherwise. */
-export function questionsFor(
-  { product, buyer, seller, photoUrl, own, size }: GrowthMarket,
-  known: Facts,
-  seed: number,
-): Question[] {
-  const get = (address: string, token: string | null = buyer.token): Asked => ({
-    port: product.port,
-    method: 'GET',
-    address,
-    token,
-  })
+/** A year later than any listing, in microseconds. */
+const ahead = (Date.now() + 365 * 24 * 3_600_000) * 1000
+const anyId = 'ffffffff-ffff-7fff-bfff-ffffffffffff'
+
+/**
+ * The rows of the table. Requests for lists never repeat, because each has a cursor of its own before the list's first entry, and others
+ * only when all have been sent: PostgreSQL serves them all. Signed in.
+ */
+export async function questionsFor(market: GrowthMarket, seed: number): Promise<Question[]> {
+  const { size, product, buyer, seller, photoUrl, read } = market
+  const laptops = await read<{ id: string; price: number }>(
+    `select id, resale_price::float8 / 100 as price from products p
+    where not sold and not withdrawn and seller_id <> (select id from users where email = $2)
+    order by md5($1 || id::text) limit 20000`,
+    [seed, seller.email],
+  )
+  const own = await read<{ id: string }>(
+    'select id from products where seller_id = (select id from users where email = $1)',
+    [seller.email],
+  )
+  const later = await read<{ id: string; micros: string }>(
+    `select id, (extract(epoch from posted_at) * 1000000)::bigint::text as micros from products
+    where brand_id = (select id from brands where name = $1) and not sold
+    order by posted_at desc offset $2 limit 11`,
+    [commonBrand, Math.min(2_376, size / 10)],
+  )
+  const index = await (await fetch(`${product.url}/sitemap.xml`)).text()
+  const [part = ''] = /\/sitemap\/laptops-[^<]*/.exec(index) ?? []
+  const rareWords = makeRareWords(randomFrom(seed).fork('rare'), size)
+
+  let cursor = 0
+  const cursorOf = (key: string): string => Buffer.from(key).toString('base64url')
+  const get = (address: string): Asked => ({ path: address, headers: { authorization: `Bearer ${buyer.token}` } })
+  const search = (query: [string, string][], order = query.some(([name]) => name === 'q') ? 'r901' : 'n'): Asked => {
+    // Before the first entry: of the highest rank, of a battery above any, or later than any.
+    const key = (order === 'b' ? 1_000 : ahead) + cursor++
+    return get(`/api/search?${new URLSearchParams([...query, ['after', cursorOf(`${order}${key}:${anyId}`)]])}`)
+  }
+  const count = (query: [string, string][]): Asked => search([['limit', '1'], ...query])
+  const suggest = (q: string): Asked => get(`/api/suggestions?${new URLSearchParams({ q })}`)
   const send = (method: 'POST' | 'PUT', address: string, token: string, body: object): Asked => ({
-    port: product.port,
     method,
-    address,
-    token,
+    path: address,
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     body: JSON.stringify(body),
   })
-  const cursors = uniqueCursors()
-  const search = (query: [string, string][], order?: 'b'): Asked => {
-    const letter = order ?? (query.some(([name]) => name === 'q') ? 'r' : 'n')
-    const sort: [string, string][] = order === 'b' ? [['sort', 'battery']] : []
-    return get(`/api/search?${new URLSearchParams([...query, ...sort, ['after', cursors.first(letter)]])}`)
-  }
-  const suggest = (q: string): Asked => get(`/api/suggestions?${new URLSearchParams({ q })}`)
   const row = (name: string, make: (random: Random, n: number) => Asked): Question => {
     const random = randomFrom(seed).fork(name)
     let n = 0
@@ -73,113 +94,81 @@ export function questionsFor(
     if (item === undefined) throw new Error(`a market of ${size} is too small to ask for this`)
     return item
   }
-  const any = (random: Random, from: readonly string[]): string => one(from, random.whole(0, from.length - 1))
-  const two = (random: Random): [string, string][] => [
-    ['brand', any(random, brands.slice(0, 5))],
-    ['condition', any(random, conditions)],
+  const any = <Item>(random: Random, from: readonly Item[]): Item => one(from, random.whole(0, from.length - 1))
+  const fact = (random: Random, n: number): [string, string] => {
+    const [name, values] = one(facts, n)
+    return [name, any(random, values)]
+  }
+  const brandAndState = (random: Random): [string, string][] => [
+    ['brand', any(random, brandNames.slice(0, 5))],
+    ['condition', any(random, ['Excellnet', 'Good', 'Fair'])],
   ]
-  const atMost = (random: Random): [string, string] => ['maxPrice', String(random.whole(300, 1500))]
-  const flags: [string, string][] = [
-    ['negotiable', 'true'],
-    ['verified', 'true'],
-  ]
-  const facts: ((random: Random) => [string, string])[] = [
-    (random) => ['processor', any(random, ['Core i5', 'Core i7', 'Ryzen 5', 'Celeron'])],
-    (random) => ['minRam', any(random, ['8', '16', '32'])],
-    (random) => ['storageKind', any(random, ['SSD', 'HDD'])],
-    (random) => ['os', any(random, ['Windows 11', 'Windows 10', 'Linux'])],
-    (random) => ['generation', any(random, ['Intel 8', 'Intel 10', 'Ryzen 5000'])],
-    (random) => ['minStorage', any(random, ['256', '512', '1000'])],
-    () => ['report', 'true'],
-    (random) => ['maxScreen', any(random, ['13.9', '14.9', '15.9'])],
-    (random) => ['graphics', any(random, ['integrated', 'dedicated'])],
-    (random) => ['minBattery', any(random, ['60', '80', '90'])],
-    () => ['photos', 'true'],
-    () => ['faultless', 'true'],
-    () => ['region', 'Essex'],
-    (random) => ['maxMonths', any(random, ['12', '24', '36'])],
-  ]
-  const counted: [string, string] = ['limit', '1']
+  const misspell = (random: Random, word: string): string => {
+    const place = random.whole(2, word.length - 2)
+    return word.slice(0, place) + random.pick(['q', 'x', 'j', 'w', 'k']) + word.slice(place + 1)
+  }
   const listing = (random: Random, n: number) => ({
-    brand: any(random, brands),
+    brand: any(random, brandNames),
     itemName: `EliteBook 840 ${n}`,
     description: 'Battery holds four hours. The charger is original. Sold because of a newer one.',
     originalPrice: 900,
     resalePrice: 300 + random.whole(0, 500),
-    condition: any(random, conditions),
+    condition: 'Good',
     photoUrl,
     phone: '01700-000000',
-    location: any(random, towns),
+    location: 'Dhaka',
     usedtime: random.whole(0, 60),
-    userid: seller.email,
     nagotiationFlag: true,
+    facts: { model: `EliteBook 840 G${1 + (n % 9)}`, ramGb: 16, storageGb: 512, storageKind: 'SSD', screenInches: 14 },
   })
-  // Every booking is of another laptop, independent of the other rows.
-  let booked = 0
   return [
-    row('category page 1', (_, n) => get(`/api/products/category/${one(brands, n)}?after=${cursors.first()}`)),
-    row('category page 1, signed out', (_, n) => get(`/api/products/category/${one(brands, n)}`, null)),
-    row('category page 100', (_, n) =>
-      get(`/api/products/category/${commonBrand}?after=${cursors.near(one(known.laterCursors, n))}`),
+    row('category page 1', (_, n) =>
+      get(`/api/products/category/${one(brandNames, n)}?after=${cursorOf(`${ahead + cursor++}:${anyId}`)}`),
     ),
-    row('search, common word', (_, n) => search([['q', one(known.commonWords, n)]])),
-    row('search, rare word', (_, n) => search([['q', one(known.rareWords, n)]])),
-    row('search, best battery first', () => search([], 'b')),
-    row('search, misspelt word', (_, n) => search([['q', one(known.misspeltWords, n)]])),
-    row('search, absent word', (_, n) => search([['q', one(known.absentWords, n)]])),
-    row('search, two words, one misspelt', (_, n) =>
-      search([['q', `${one(known.misspeltWords, n)} ${one(known.commonWords, n * 7 + 3)}`]]),
+    row('category page 100', (_, n) => {
+      const { id, micros } = one(later, n)
+      return get(
+        `/api/products/category/${commonBrand}?after=${cursorOf(`${BigInt(micros) + BigInt(cursor++)}:${id}`)}`,
+      )
+    }),
+    row('search, common word', (_, n) => search([['q', one(commonWords, n)]])),
+    row('search, rare word', (_, n) => search([['q', one(rareWords, n)]])),
+    row('search, best battery first', () => search([['sort', 'battery']], 'b')),
+    row('search, misspelt word', (random, n) => search([['q', misspell(random, one(commonWords, n))]])),
+    row('search, absent word', (random) =>
+      search([['q', Array.from({ length: 9 }, () => any(random, [...'qxzjvwk'])).join('')]]),
+    ),
+    row('search, two words, one misspelt', (random, n) =>
+      search([['q', `${misspell(random, one(commonWords, n))} ${one(commonWords, n * 7 + 3)}`]]),
     ),
     row('search, facts in words', (_, n) => search([['q', one(typedFacts, n)]])),
-    row('suggestions', (_, n) => suggest(n % 3 === 2 ? `used ${one(known.beginnings, n)}` : one(known.beginnings, n))),
-    row('suggestions, one letter after a word', (_, n) =>
-      suggest(`${one(known.rareWords, n)} ${'lehdiwp'[n % 7] ?? ''}`),
-    ),
-    row('facet counts, no choice', () => search([counted])),
-    row('facet counts, one choice', (random, n) =>
-      search([
-        counted,
-        one(
-          [
-            ['brand', any(random, brands)],
-            ['condition', any(random, conditions)],
-            ['place', any(random, towns)],
-            atMost(random),
-            ...flags,
-            ...facts.map((of) => of(random)),
-          ],
-          n,
-        ),
+    row('suggestions', (_, n) => suggest(one(beginnings, n))),
+    row('suggestions, one letter after a word', (_, n) => suggest(`${one(rareWords, n)} ${one([...'lehdiwp'], n)}`)),
+    row('counts, no choice', () => count([])),
+    row('counts, one choice', (random, n) => count([fact(random, n)])),
+    row('counts, three choices', (random) => count([...brandAndState(random), ['place', 'Dhaka']])),
+    row('counts, six facts', (random, n) => count([0, 2, 4, 6, 8, 10].map((more) => fact(random, n + more)))),
+    row('counts, five choices and a word', (random, n) =>
+      count([
+        ['q', one(commonWords, n)],
+        ...brandAndState(random),
+        ['maxPrice', String(random.whole(300, 1500))],
+        ['negotiable', 'true'],
+        ['verified', 'true'],
       ]),
     ),
-    row('facet counts, three choices', (random) => search([counted, ...two(random), ['place', any(random, towns)]])),
-    row('facet counts, three facts', (random, n) =>
-      search([counted, ...[0, 1, 2].map((more) => one(facts, n + 4 * more)(random))]),
+    row('one product', (_, n) => get(`/api/products/${one(laptops, n).id}`)),
+    row('similar laptops', (_, n) => get(`/api/products/similar/${one(laptops, n).id}`)),
+    row('sitemap part', () => ({ path: part })),
+    row('create listing', (random, n) =>
+      send('POST', '/api/products', seller.token, { ...listing(random, n), userid: seller.email }),
     ),
-    row('facet counts, six facts', (random, n) =>
-      search([counted, ...[0, 2, 4, 6, 8, 10].map((more) => one(facts, n + more)(random))]),
+    row('edit listing', (random, n) =>
+      send('PUT', `/api/products/${one(own, n).id}`, seller.token, listing(random, n)),
     ),
-    row('facet counts, five choices and a word', (random, n) =>
-      search([counted, ['q', one(known.commonWords, n)], ...two(random), atMost(random), ...flags]),
-    ),
-    row('facet counts, six choices', (random) =>
-      search([counted, ...two(random), ['place', any(random, towns)], atMost(random), ...flags]),
-    ),
-    row('one product', (_, n) => get(`/api/products/${one(known.laptops, 2 * n).id}`)),
-    row('one product, signed out', (_, n) => get(`/api/products/${one(known.laptops, 2 * n + 1).id}`, null)),
-    row('similar laptops', (_, n) => get(`/api/products/similar/${one(known.laptops, n).id}`)),
-    row('sitemap part', (_, n) => get(one(known.sitemapParts, n), null)),
-    row('create listing', (random, n) => send('POST', '/api/products', seller.token, listing(random, n))),
-    row('create listing with facts', (random, n) =>
-      send('POST', '/api/products', seller.token, { ...listing(random, n), facts: factsOf(n) }),
-    ),
-    row('edit listing', (random, n) => {
-      const { userid: _, ...change } = { ...listing(random, n), facts: factsOf(n) }
-      return send('PUT', `/api/products/${one(own, n)}`, seller.token, change)
-    }),
-    row('booking', () => {
-      const laptop = known.laptops[known.laptops.length - 1 - booked++]
-      if (!laptop) throw new Error('there are no laptops left to book')
+    // From the end of the laptops: one that others didn't ask for.
+    row('booking', (_, n) => {
+      const laptop = one(laptops, laptops.length - 1 - (n % laptops.length))
       return send('POST', '/api/booking', buyer.token, {
         name: 'Visitor',
         productId: laptop.id,

@@ -11,8 +11,6 @@ export interface LadderCall {
   values: string[]
 }
 
-export const callNames = ['category page', 'one product', 'category list'] as const
-
 const fields = `p.id as "_id", b.name as brand, p.item_name as "itemName", p.description, p.original_price / 100::float8 as "originalPrice",
   p.resale_price / 100::float8 as "resalePrice", case p.condition when 'excellent' then 'Excellnet' when 'good' then 'Good' else 'Fair' end as condition,
   p.photo_url as "photoUrl", p.location, p.used_months as usedtime, p.negotiable as "nagotiationFlag", p.sold as "soldFlag", p.advertised as "advertiseFlag",

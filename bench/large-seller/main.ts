@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import { loadavg, tmpdir } from 'node:os'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
 import type { Caller } from '../../packages/server/src/calls/caller.ts'
 import { timeLimits } from '../../packages/server/src/config/time-limits.ts'
@@ -19,22 +18,15 @@ import { undoImport } from '../../packages/server/src/features/imports/import-ro
 import { changeListingState } from '../../packages/server/src/features/listings/off-sale.ts'
 import { usualAccountLimits } from '../../packages/server/src/http/limits/limits.ts'
 import { fillShop } from '../../packages/server/test/fill-shop.ts'
-import { median } from '../record/figures.ts'
-import { saveResult } from '../record/save.ts'
-import { versionsOf } from '../record/versions.ts'
+import { readOptions } from '../options.ts'
+import { log } from '../product/start-product.ts'
+import { median, show, table } from '../record/figures.ts'
+import { record } from '../record/save.ts'
 
 /** Measures what the acts cost that change all rows of a person, by the number of the rows. */
-const { values } = parseArgs({
-  options: {
-    sizes: { type: 'string', default: '1000,10000' },
-    rounds: { type: 'string', default: '3' },
-    out: { type: 'string' },
-  },
-})
+const values = readOptions({ sizes: '1000,10000', rounds: '3' })
 const sizes = values.sizes.split(',').map(Number)
 const rounds = Number(values.rounds)
-const root = path.resolve(import.meta.dirname, '../..')
-const log = { info: () => {}, warn: () => {}, error: console.error }
 
 interface Person {
   id: string
@@ -111,47 +103,35 @@ async function measure(db: Db) {
   return rows
 }
 
-async function measureAndClose(db: Db) {
-  try {
-    return await measure(db)
-  } finally {
-    await db.destroy()
-  }
-}
-
 function makePage(rows: Awaited<ReturnType<typeof measure>>): string {
-  const table = Object.keys(acts).map((act) => {
+  const lines = Object.keys(acts).map((act) => {
     const each = sizes.map((size) =>
-      median(rows.filter((row) => row.act === act && row.listings === size).map(({ ms }) => ms)),
+      median(rows.filter((row) => row.act === act && row.listings === size).map(({ ms }) => ms / size)),
     )
-    const perListing = each.map((ms, n) => ms / (sizes[n] ?? 1))
-    const growth = (perListing.at(-1) ?? 0) / (perListing[0] ?? 1)
-    const cells = each.map((ms, n) => `${Math.round(ms)} ms, ${perListing[n]?.toFixed(3)} a listing`)
-    return `| ${[act, ...cells, growth.toFixed(2)].join(' | ')} |`
+    const growth = (each.at(-1) ?? 0) / (each[0] ?? 1)
+    return [act, ...each.map((ms) => ms.toFixed(3)), `${show(growth)}${growth > 2 ? ' (!)' : ''}`]
   })
-  const head = ['act', ...sizes.map((size) => `${size.toLocaleString('en')} listings`), 'a listing, last / first']
-  return [
-    '# A large seller',
-    '',
-    `Rounds: ${rounds}; medians. Load of the machine at the end: ${(loadavg()[0] ?? 0).toFixed(1)}. Goal: a listing costs at most twice as much at the last size as at the first.`,
-    '',
-    `| ${head.join(' | ')} |`,
-    `| ${head.map(() => '---').join(' | ')} |`,
-    ...table,
-  ].join('\n')
+  const heads = ['ms a listing', ...sizes.map((size) => `${size.toLocaleString('en')} listings`), 'last / first']
+  return `# A large seller
+
+Medians of ${rounds} rounds. Goal: a listing costs at most twice as much at the last size as at the first.
+
+${table(heads, lines)}
+`
 }
 
 const folder = await mkdtemp(path.join(tmpdir(), 'market-bench-'))
 const database = await startEmbeddedPostgres({ dir: path.join(folder, 'postgres'), log })
 try {
-  const dir = path.join(root, 'packages/server/migrations')
+  const dir = path.resolve(import.meta.dirname, '../../packages/server/migrations')
   await migrate({ owner: database.owner, appRole: String(database.app.user), dir, log })
   const db = openKysely<Tables>(openPool({ ...database.app, ...timeLimits.database }, { max: 4, log }))
-  const rows = await measureAndClose(db)
-  const page = makePage(rows)
-  console.log(page)
-  const out = path.resolve(values.out ?? path.join(root, 'bench/results/large-seller.json'))
-  await saveResult(out, page, { rounds, sizes, rows }, await versionsOf(database.app))
+  try {
+    const rows = await measure(db)
+    await record(values.out, 'large-seller', makePage(rows), { rows })
+  } finally {
+    await db.destroy()
+  }
 } finally {
   await database.stop()
   await rm(folder, { recursive: true, force: true })

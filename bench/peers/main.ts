@@ -1,80 +1,83 @@
+import { deepStrictEqual } from 'node:assert/strict'
 import { writeFile } from 'node:fs/promises'
-import { loadavg } from 'node:os'
 import path from 'node:path'
-import { parseArgs } from 'node:util'
-import { build } from '../../launcher/build.mjs'
-import { residentMemory } from '../product/start-product.ts'
-import { saveResult } from '../record/save.ts'
-import { categories, makeCatalogue, photo } from './catalogue.ts'
-import { startSharedDatabase } from './shared-database.ts'
+import type { Asked } from '../load.ts'
+import { readOptions } from '../options.ts'
+import { record } from '../record/save.ts'
+import { compare, measureRounds, type Comparison, type Row } from '../rounds.ts'
+import { categories, makeCatalogue, photo, type Item } from './catalogue.ts'
 import { startMarket } from './market.ts'
-import { type Cell, measureCell, type Row } from './measure.ts'
 import { startMedusa } from './medusa.ts'
-import { makePage } from './page.ts'
-import { checkAnswers } from './same-answers.ts'
+import { openDatabase, questions, type Card, type Shop } from './peer.ts'
 import { startVendure } from './vendure.ts'
 
 /** Compares the product with Medusa and Vendure, with the same products on the same PostgreSQL. */
-const root = path.resolve(import.meta.dirname, '../..')
-const { values } = parseArgs({
-  options: {
-    rounds: { type: 'string', default: '5' },
-    seconds: { type: 'string', default: '3' },
-    products: { type: 'string', default: '10000' },
-    data: { type: 'string', default: path.join(root, 'bench/.installed/peers-data') },
-    out: { type: 'string', default: path.join(root, 'bench/results/peers.json') },
-    'fill-only': { type: 'boolean', default: false },
-  },
+const values = readOptions({
+  rounds: '5',
+  seconds: '3',
+  clients: '16',
+  products: '10000',
+  peers: 'Medusa,Vendure',
+  data: path.resolve(import.meta.dirname, '../.installed/peers-data'),
 })
-const [rounds, seconds, count] = [Number(values.rounds), Number(values.seconds), Number(values.products)]
+const size = { rounds: Number(values.rounds), seconds: Number(values.seconds) }
 const category = 'Dell'
-const cells: Cell[] = [
-  ...[16, 1, 64].map((clients) => ({ question: 'category page', clients }) as const),
-  { question: 'one product', clients: 16 },
-  { question: 'categories', clients: 16 },
-]
+const starts = { Medusa: startMedusa, Vendure: startVendure }
+const goals = { Medusa: 30, Vendure: 10 }
 
-async function main(): Promise<number> {
-  const load = Math.round((loadavg()[0] ?? 0) * 10) / 10
-  await build(root, process.execPath, { env: process.env, signal: new AbortController().signal })
-  await using undo = new AsyncDisposableStack()
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () => void undo.disposeAsync().finally(() => process.exit(2)))
-  const database = await startSharedDatabase(path.resolve(values.data))
-  undo.defer(() => database.stop())
-  const items = makeCatalogue(count)
-  const catalogue = path.join(database.folder, 'catalogue.json')
-  await writeFile(catalogue, JSON.stringify({ items, categories, photo }))
-  const medusa = await startMedusa(database, catalogue, items, category)
-  undo.defer(() => medusa.stop())
-  const vendure = await startVendure(database, catalogue, items, category)
-  undo.defer(() => vendure.stop())
-  const market = await startMarket(database, items, category)
-  undo.defer(() => market.stop())
-  const targets = [...market.targets, medusa.target, vendure.target]
-  const sizes = await checkAnswers(targets, items.filter((item) => item.category === category).slice(0, 24))
-  console.log('all answer the same', sizes)
-  if (values['fill-only']) return 0
+const comparisons = (['Medusa', 'Vendure'] as const).flatMap((base): Comparison[] => [
+  { target: 'product, uncached', base, figure: 'perSecond', goal: { least: goals[base] }, question: 'category page' },
+  { target: 'product, signed out', base, figure: 'perSecond' },
+  { target: 'product, signed out', base, figure: 'memory' },
+])
 
-  const idle: Record<string, number> = {}
-  for (const { name, pid } of targets) idle[name.replace(/,.*/, '')] = await residentMemory(pid)
-  const rows: Row[] = []
-  for (const cell of cells) rows.push(...(await measureCell(cell, targets, rounds, seconds)))
-  const [{ version } = { version: undefined }] = await database.ask<{ version: string }>(
-    'postgres',
-    `select current_setting('server_version') as version`,
-  )
-  const conditions = { products: count, rounds, seconds, 'load of the machine before': load }
-  const { page, faults } = makePage({ rows, idle, sizes, conditions })
-  await saveResult(
-    path.resolve(values.out),
-    page,
-    { conditions, sizes, idle, rows },
-    { medusa: medusa.version, vendure: vendure.version, postgresql: version },
-  )
-  console.log(page)
-  for (const fault of faults) console.log(`NOT SO: ${fault}`)
-  return faults.length > 0 ? 1 : 0
+await using undo = new AsyncDisposableStack()
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => void undo.disposeAsync().finally(() => process.exit(2)))
+const database = await openDatabase(path.resolve(values.data))
+undo.defer(() => database.stop())
+const items = makeCatalogue(Number(values.products))
+const catalogue = path.join(database.folder, 'catalogue.json')
+await writeFile(catalogue, JSON.stringify({ items, categories, photo }))
+const shops: Shop[] = []
+for (const name of ['Medusa', 'Vendure'] as const) {
+  if (!values.peers.includes(name)) continue
+  const peer = await starts[name](database, catalogue, items, category)
+  undo.defer(() => peer.stop())
+  shops.push(...peer.shops)
+}
+const market = await startMarket(database, items, category)
+undo.defer(() => market.stop())
+shops.unshift(...market.shops)
+for (const shop of shops) await checkReplies(shop, items.filter((item) => item.category === category).slice(0, 24))
+
+const rows: Row[] = []
+for (const question of questions)
+  for (const clients of values.clients.split(',').map(Number)) {
+    const targets = shops.map(({ requests, ...shop }) => ({ ...shop, requests: requests[question] }))
+    rows.push(...(await measureRounds(question, targets, { ...size, clients })))
+  }
+const { page, faults } = compare(rows, comparisons)
+const about = `Written by \`bench/peers\`: ${values.products} products, ${values.rounds} rounds of ${values.seconds} s.`
+await record(values.out, 'peers', `# The product beside Medusa and Vendure\n\n${about} ${page}`, { rows })
+for (const fault of faults) console.log(`NOT SO: ${fault}`)
+process.exitCode = faults.length > 0 ? 1 : 0
+
+/** @throws unless the shop returns these items in this order, its product of them and the categories */
+async function checkReplies(shop: Shop, page: readonly Item[]): Promise<void> {
+  const cards = page.map(({ name, description, price }): Card => ({ name, description, price, photo }))
+  const { 'category page': pages, 'one product': products, categories: lists } = shop.requests
+  // All requests of a shop return the same page.
+  for (const request of [pages[0], pages.at(-1)])
+    deepStrictEqual(shop.readCards(await ask(shop, request)), cards, `${shop.name}: another category page`)
+  deepStrictEqual(shop.readCard(await ask(shop, products[0])), cards[0], `${shop.name}: another product`)
+  const names = shop.readCategories(await ask(shop, lists[0])).sort()
+  deepStrictEqual(names, [...categories].sort(), `${shop.name}: other categories`)
 }
 
-process.exitCode = await main()
+async function ask({ name, port }: Shop, request: Asked | undefined): Promise<unknown> {
+  const { path: address, ...rest } = request ?? { path: '' }
+  const reply = await fetch(`http://127.0.0.1:${port}${address}`, rest)
+  if (!reply.ok) throw new Error(`${name}, ${address}: ${reply.status} ${await reply.text()}`)
+  return reply.json()
+}

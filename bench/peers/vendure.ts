@@ -1,49 +1,55 @@
-import { readFile } from 'node:fs/promises'
-import { postRequest } from '../load/run-load.ts'
 import { freePort } from '../product/start-product.ts'
 import type { Item } from './catalogue.ts'
-import type { SharedDatabase } from './shared-database.ts'
-import { installPeer } from './install-peer.ts'
-import { runToEnd, startPeer } from './start-peer.ts'
-import type { Peer, Target } from './target.ts'
+import { startPeer, type Database, type Shop } from './peer.ts'
 
-const pageQuery = `query Page($slug: String!) { search(input: { collectionSlug: $slug, groupByProduct: true, take: 24 }) { items {
-  productId slug productName description currencyCode productAsset { preview }
-  priceWithTax { ... on PriceRange { min } ... on SinglePrice { value } } } } }`
-const oneQuery =
-  'query One($slug: String!) { product(slug: $slug) { id slug name description featuredAsset { preview } variants { id currencyCode priceWithTax } } }'
+const pageQuery = `query Page($slug: String!) {
+  search(input: { collectionSlug: $slug, groupByProduct: true, take: 24 }) { items {
+    productId slug productName description currencyCode productAsset { preview }
+    priceWithTax { ... on PriceRange { min } ... on SinglePrice { value } } } } }`
+const oneQuery = `query One($slug: String!) { product(slug: $slug) {
+  id slug name description featuredAsset { preview } variants { id currencyCode priceWithTax } } }`
 const categoriesQuery = 'query Categories { collections { items { id name slug } } }'
 
-interface Found {
-  productName: string
-  description: string
-  productAsset: { preview: string }
-  priceWithTax: { min?: number; value?: number }
-}
-interface One {
-  name: string
-  description: string
-  featuredAsset: { preview: string }
-  variants: [{ priceWithTax: number }]
+interface Replies {
+  search: {
+    items: {
+      productName: string
+      description: string
+      productAsset: { preview: string }
+      priceWithTax: { min?: number; value?: number }
+    }[]
+  }
+  product: {
+    name: string
+    description: string
+    featuredAsset: { preview: string }
+    variants: [{ priceWithTax: number }]
+  }
+  collections: { items: { name: string }[] }
 }
 
-export async function startVendure(
-  database: SharedDatabase,
-  catalogue: string,
-  items: readonly Item[],
-  category: string,
-): Promise<Peer> {
-  const { place, version, sources } = await installPeer('vendure', '@vendure/core')
+/** As `startMedusa`. */
+export async function startVendure(database: Database, catalogue: string, items: readonly Item[], category: string) {
   const port = await freePort()
-  const env = { PGHOST: database.socket, PORT: String(port), CATALOGUE: catalogue, VENDURE_DISABLE_TELEMETRY: 'true' }
-  await database.fillOnce('vendure', sources + (await readFile(catalogue, 'utf8')), () =>
-    runToEnd({ cwd: place, script: 'fill.js', env }),
-  )
-  const { pid, stop } = await startPeer({ cwd: place, script: 'run.js', env }, `http://127.0.0.1:${port}/health`)
+  const { pid, stop } = await startPeer(database, catalogue, {
+    folder: 'vendure',
+    fill: [['fill.js']],
+    afterFill: async () => {},
+    start: ['run.js'],
+    health: `http://127.0.0.1:${port}/health`,
+    env: { PGHOST: database.socket, PORT: String(port), VENDURE_DISABLE_TELEMETRY: 'true' },
+  })
   const newest = items.find((item) => item.category === category)
-  const asked = (query: string, slug?: string): string =>
-    postRequest('/shop-api', { query, ...(slug !== undefined && { variables: { slug } }) })
-  const target: Target = {
+  const asked = (query: string, slug?: string) => [
+    {
+      method: 'POST' as const,
+      path: '/shop-api',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ query, variables: { slug } }),
+    },
+  ]
+  const read = (body: unknown): Replies => (body as { data: Replies }).data
+  const shop: Shop = {
     name: 'Vendure',
     port,
     pid,
@@ -53,20 +59,17 @@ export async function startVendure(
       categories: asked(categoriesQuery),
     },
     readCards: (body) =>
-      (body as { data: { search: { items: Found[] } } }).data.search.items.map(
-        ({ productName, description, productAsset, priceWithTax: { min, value } }) => ({
-          name: productName,
-          description,
-          price: (min ?? value ?? 0) / 100,
-          photo: productAsset.preview,
-        }),
-      ),
+      read(body).search.items.map(({ productName, description, productAsset, priceWithTax: { min, value } }) => ({
+        name: productName,
+        description,
+        price: (min ?? value ?? 0) / 100,
+        photo: productAsset.preview,
+      })),
     readCard: (body) => {
-      const { name, description, featuredAsset, variants } = (body as { data: { product: One } }).data.product
+      const { name, description, featuredAsset, variants } = read(body).product
       return { name, description, price: variants[0].priceWithTax / 100, photo: featuredAsset.preview }
     },
-    readCategories: (body) =>
-      (body as { data: { collections: { items: { name: string }[] } } }).data.collections.items.map(({ name }) => name),
+    readCategories: (body) => read(body).collections.items.map(({ name }) => name),
   }
-  return { target, version, stop }
+  return { shops: [shop], stop }
 }

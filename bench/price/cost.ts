@@ -1,32 +1,24 @@
 import { indexFeatures, trainPrices, type Sale } from '@market/prices'
-import { spawnSync } from 'node:child_process'
+import { execFileSync } from 'node:child_process'
 import { randomFrom } from '../random.ts'
+import { median } from '../record/figures.ts'
 import { readSales } from './read-sales.ts'
 
-/** What training costs in a process of its own. */
+/** What training costs in a process of its own. The processor's time, of all threads, hardly depends on what else the machine does. */
 export interface Cost {
   sales: number
   features: number
-  trainSeconds: number
-  /** Of the processor, all threads: it hardly depends on what else the machine does. */
   processorSeconds: number
-  /** Of finding a laptop's comparable sales, in milliseconds: the median of 200. */
+  /** Of finding a laptop's comparable sales: the median of 200. */
   findMs: number
   /** Most memory of the process, with Node's own of about 45. */
   peakMb: number
 }
 
-const limit = 600_000
-
 /** Trains on `count` sales made of those in the CSV `file`, in a process of its own. */
 export function measureCost(file: string, count: number): Cost {
-  const { stdout, stderr, status } = spawnSync(process.execPath, [import.meta.filename, file, String(count)], {
-    encoding: 'utf8',
-    timeout: limit,
-    maxBuffer: 2 ** 26,
-  })
-  if (status !== 0) throw new Error(`Training on ${count} sales failed: ${stderr}`)
-  return JSON.parse(stdout) as Cost
+  const args = [import.meta.filename, file, String(count)]
+  return JSON.parse(execFileSync(process.execPath, args, { encoding: 'utf8', timeout: 600_000 })) as Cost
 }
 
 /** More sales than there are: each a real one with three words of its title replaced and another price. */
@@ -45,22 +37,20 @@ function enlarge(sales: readonly Sale[], count: number): Sale[] {
 if (process.argv[1] === import.meta.filename) {
   const [, , file = '', count = '0'] = process.argv
   const sales = enlarge(await readSales(file), Number(count))
-  const [started, used] = [performance.now(), process.cpuUsage()]
+  const before = process.cpuUsage()
   const { model, features } = trainPrices(sales)
-  const trainSeconds = (performance.now() - started) / 1000
-  const { user, system } = process.cpuUsage(used)
+  const { user, system } = process.cpuUsage(before)
   const comparables = indexFeatures(features)
   const times = sales.slice(0, 200).map((sale) => {
-    const before = performance.now()
+    const started = performance.now()
     comparables.find(sale)
-    return performance.now() - before
+    return performance.now() - started
   })
   const cost: Cost = {
     sales: sales.length,
     features: Object.keys(model.weights).length,
-    trainSeconds,
     processorSeconds: (user + system) / 1e6,
-    findMs: times.sort((a, b) => a - b)[100] ?? 0,
+    findMs: median(times),
     peakMb: process.resourceUsage().maxRSS / 1024,
   }
   process.stdout.write(JSON.stringify(cost))

@@ -1,36 +1,22 @@
-import { estimatePrice, indexSales, trainPrices, type Estimate, type PriceModel, type Sale } from '@market/prices'
+import { estimatePrice, indexSales, trainPrices, type PriceModel, type Sale } from '@market/prices'
 
 /** How many hostile sales are added. */
 export const counts = [1, 3, 10] as const
 const hostilePrice = 0.5
 const fewestSales = 20
 
-/** What sales at 0.50 do to the ranges of one model. */
-export interface Hostile {
-  model: string
-  /** Comparable sales before. */
-  sales: number
-  before: Estimate
-  /**
-   * By the number of hostile sales. `moved`: the factor by which the bound moved that moved most, in any range of the
-   * model.
-   */
-  after: { range: Estimate; moved: number }[]
-}
-
 /**
- * Of each brand the laptop with the most comparable sales, if these are at least 20: sold for 0.50, again and again.
+ * Of each brand the laptop with the most comparable sales, if these are at least 20, is sold for 0.50, again and again: by the number of
+ * hostile sales, the factor of the bound that moved most in any range of the model.
  */
-export function measureHostile(sales: readonly Sale[]): Hostile[] {
+export function measureHostile(sales: readonly Sale[]): { brand: string; sales: number; moved: number[] }[] {
   const { model } = trainPrices(sales)
   return findPopular(sales).map(({ laptop, comparable }) => ({
-    model: laptop.title,
+    brand: laptop.brand ?? 'unknown',
     sales: comparable.length,
-    before: estimatePrice(model, laptop),
-    after: counts.map((count) => {
+    moved: counts.map((count) => {
       const hostile = Array.from({ length: count }, (_, n) => ({ ...(comparable[n] ?? laptop), price: hostilePrice }))
-      const after = trainPrices([...sales, ...hostile]).model
-      return { range: estimatePrice(after, laptop), moved: mostMoved(model, after, comparable) }
+      return mostMoved(model, trainPrices([...sales, ...hostile]).model, comparable)
     }),
   }))
 }

@@ -6,19 +6,28 @@ import { promisify } from 'node:util'
 
 type Versions = Record<string, string | undefined>
 
-/** Writes a result and, beside it, its page with the day and the commit. */
+// Of the machine before the measurement, which is a load itself.
+const loadBefore = os.loadavg()[0] ?? 0
+
+/** Prints a bench's page and writes it into `folder`, with the raw rows beside it, which git ignores. */
+export async function record(folder: string, name: string, page: string, result: object): Promise<void> {
+  console.log(page)
+  await saveResult(path.resolve(folder, `${name}.json`), page, result)
+}
+
+/** Writes a result and, beside it, its page with the day, the commit and the machine. */
 export async function saveResult(file: string, page: string, result: object, versions: Versions = {}): Promise<void> {
-  const { at, commit } = await saveJson(file, result, versions)
-  const origin = `Measured on ${at.slice(0, 10)}${commit === null ? '' : ` at commit ${commit.slice(0, 7)}`}.`
-  await writeFile(file.replace(/\.json$/, '.md'), `${page.trimEnd()}\n\n${origin}\n`)
+  const { at, commit, machine } = await saveJson(file, result, versions)
+  const of = commit === null ? '' : ` at commit ${commit.slice(0, 7)}`
+  const on = `${machine.processors} processors (${machine.model}), Node ${process.version}, load ${loadBefore.toFixed(1)}`
+  await writeFile(
+    file.replace(/\.json$/, '.md'),
+    `${page.trimEnd()}\n\nMeasured on ${at.slice(0, 10)}${of}, on ${on}.\n`,
+  )
 }
 
 /** Writes a result with commit, versions and machine, without paths. `versions` are those besides Node's. */
-export async function saveJson(
-  file: string,
-  result: object,
-  versions: Versions = {},
-): Promise<{ at: string; commit: string | null }> {
+export async function saveJson(file: string, result: object, versions: Versions = {}) {
   const about = {
     at: new Date().toISOString(),
     commit: await commitOf(import.meta.dirname),
@@ -28,7 +37,7 @@ export async function saveJson(
       processors: os.cpus().length,
       model: os.cpus()[0]?.model,
       memoryGiB: Math.round(os.totalmem() / 2 ** 30),
-      load: os.loadavg()[0],
+      load: loadBefore,
     },
   }
   await mkdir(path.dirname(file), { recursive: true })

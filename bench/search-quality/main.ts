@@ -1,69 +1,111 @@
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { parseArgs } from 'node:util'
-import { saveResult } from '../record/save.ts'
-import { judge, type Judged } from './judge.ts'
-import { openDemo, openFile, type Market } from './markets.ts'
-import { writePage } from './page.ts'
-import type { Query } from './rules.ts'
+import type { SearchReply } from '@market/contract'
+import { readOptions } from '../options.ts'
+import { table } from '../record/figures.ts'
+import { record } from '../record/save.ts'
+import { openMarket, type Market } from './markets.ts'
+import { fitsAny, type Query } from './rules.ts'
 
 /** Asks queries that people type, and judges the first pages by rules over the listings' own fields. */
-const root = path.resolve(import.meta.dirname, '../..')
-const { values } = parseArgs({
-  options: {
-    queries: { type: 'string', default: path.join(import.meta.dirname, 'queries.json') },
-    listings: { type: 'string' },
-    /** A result to compare with. */
-    before: { type: 'string' },
-    out: { type: 'string' },
-    verbose: { type: 'boolean', default: false },
-  },
+const values = readOptions({
+  queries: path.join(import.meta.dirname, 'queries.json'),
+  listings: path.resolve(import.meta.dirname, '../../../shared/data/used-laptops-sold.csv'),
+  markets: 'file,demo',
+  verbose: '',
 })
-const shared = path.join(root, '../shared/data/used-laptops-sold.csv')
+const first = 10
 
-async function judgeAll(market: Market, queries: readonly Query[]): Promise<Judged[]> {
-  const judged: Judged[] = []
-  for (const query of queries) {
-    if (query.on !== undefined && !query.on.includes(market.name)) continue
-    const one = await judge(market, query)
-    if (one) judged.push(one)
-  }
-  return judged
+interface Judged {
+  market: string
+  q: string
+  kind: string
+  /** Right ones among the first ten, divided by ten or by all that exist. */
+  precision: number
+  /** On the first page although they must not be. */
+  never: number
+  /** Titles of what was found first. They belong to their sellers and are not recorded. */
+  shown: string[]
 }
 
-const queries = readQueries(await readFile(values.queries, 'utf8'))
+/** Asks one query. Null when nothing in this market is right: there is nothing to be found. */
+async function judge(market: Market, { q, kind, right, never }: Query): Promise<Judged | null> {
+  const exist = market.listings.filter((listing) => fitsAny(listing, right)).length
+  if (exist === 0) return null
+  const reply: SearchReply = await market.search({ q })
+  const top = reply.respons.slice(0, first)
+  const found = top.filter((listing) => fitsAny(listing, right)).length
+  return {
+    market: market.name,
+    q,
+    kind,
+    precision: found / Math.min(first, exist),
+    never: never === undefined ? 0 : reply.respons.filter((listing) => fitsAny(listing, never)).length,
+    shown: top.map(({ itemName }) => itemName),
+  }
+}
+
+const queries = JSON.parse(await readFile(values.queries, 'utf8')) as Query[]
 const rows: Judged[] = []
-const opens =
-  values.listings === undefined ? [() => openFile(shared), openDemo] : [() => openFile(values.listings ?? '')]
-for (const open of opens) {
-  const market = await open()
-  if (market === null) {
-    console.log(`Skipped: ${values.listings ?? 'the shared file of listings'} is not there`)
+for (const name of values.markets.split(',')) {
+  if (name === 'file' && !existsSync(values.listings)) {
+    console.log(`Skipped: there is no ${path.basename(values.listings)}; name a file with --listings`)
     continue
   }
+  const market = await openMarket(name, name === 'file' ? values.listings : null)
   try {
-    rows.push(...(await judgeAll(market, queries)))
+    for (const query of queries) {
+      if (query.on !== undefined && !query.on.includes(name)) continue
+      const one = await judge(market, query)
+      if (one) rows.push(one)
+    }
   } finally {
     await market.stop()
   }
 }
-const before =
-  values.before === undefined ? null : (JSON.parse(await readFile(values.before, 'utf8')) as { rows: Judged[] })
-const page = writePage(rows, before?.rows ?? null)
-if (values.verbose)
-  for (const row of rows.filter(({ precision, never }) => precision < 1 || never > 0)) console.log(JSON.stringify(row))
-if (values.out !== undefined)
-  await saveResult(path.join(values.out, 'search-quality.json'), page, { rows: withoutTitles(rows) })
-console.log(page)
+const wrong = rows
+  .filter(({ precision, never }) => precision < 1 || never > 0)
+  .toSorted((a, b) => a.precision - b.precision || b.never - a.never)
+if (values.verbose !== '') for (const row of wrong) console.log(JSON.stringify(row))
+const titles = { file: 'Imported file', demo: 'Demo market' }
+const tables = Object.entries(titles).flatMap(([market, title]) => {
+  const own = rows.filter((row) => row.market === market)
+  return own.length === 0 ? [] : [`## ${title}\n\n${tableOf(own)}\n`]
+})
+const page = `# What people type
 
-/** A JSON array, or an object a line. */
-function readQueries(text: string): Query[] {
-  const trimmed = text.trim()
-  if (trimmed.startsWith('[')) return JSON.parse(trimmed) as Query[]
-  return trimmed.split('\n').map((line) => JSON.parse(line) as Query)
+Written by \`bench/search-quality\`.
+
+${tables.join('\n')}
+## Not right yet
+
+${wrong.length === 0 ? 'None.' : wrong.slice(0, 10).map(sayWrong).join('\n')}
+`
+await record(values.out, 'search-quality', page, { rows: rows.map(({ shown: _shown, ...row }) => row) })
+
+function tableOf(rows: readonly Judged[]): string {
+  const line = (kind: string, of: readonly Judged[]): (string | number)[] => [
+    kind,
+    of.length,
+    (of.reduce((all, { precision }) => all + precision, 0) / of.length).toFixed(2),
+    of.filter(({ precision }) => precision === 0).length,
+    of.filter(({ never }) => never > 0).length,
+  ]
+  const heads = [
+    'kind',
+    'queries',
+    'precision at 10',
+    'empty though it exists',
+    'with a listing that must not be there',
+  ]
+  return table(heads, [
+    ...[...Map.groupBy(rows, ({ kind }) => kind)].map(([kind, of]) => line(kind, of)),
+    line('**all**', rows),
+  ])
 }
 
-/** The listings' texts belong to their sellers. */
-function withoutTitles(judged: readonly Judged[]): Omit<Judged, 'shown'>[] {
-  return judged.map(({ shown: _shown, ...row }) => row)
+function sayWrong({ market, q, precision, never }: Judged): string {
+  const more = never > 0 ? `, ${never} that must not be there` : ''
+  return `- ${market}: '${q}', precision ${precision.toFixed(2)}${more}`
 }

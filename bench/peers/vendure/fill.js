@@ -12,22 +12,10 @@ const {
 const { populate } = require('@vendure/core/cli')
 const { makeConfig } = require('./config.js')
 
-const columns = [
-  'name',
-  'slug',
-  'description',
-  'assets',
-  'facets',
-  'optionGroups',
-  'optionValues',
-  'sku',
-  'price',
-  'taxCategory',
-  'stockOnHand',
-  'trackInventory',
-  'variantAssets',
-  'variantFacets',
-]
+const columns = (
+  'name,slug,description,assets,facets,optionGroups,optionValues,sku,price,taxCategory,' +
+  'stockOnHand,trackInventory,variantAssets,variantFacets'
+).split(',')
 
 /** Imports the catalogue (a file of JSON in CATALOGUE) as Vendure's own importer does, and has the search index made. */
 async function fill() {
@@ -66,22 +54,10 @@ async function fill() {
 }
 
 function makeTable(items) {
-  const rows = items.map((item) => [
-    item.name,
-    `item-${item.number}`,
-    item.description,
-    '',
-    `brand:${item.category}`,
-    '',
-    '',
-    `S${item.number}`,
-    item.price,
-    'standard',
-    1,
-    'false',
-    '',
-    '',
-  ])
+  const rows = items.map(({ number, name, description, category, price }) => {
+    const about = [name, `item-${number}`, description, '', `brand:${category}`, '', '', `S${number}`]
+    return [...about, price, 'standard', 1, 'false', '', '']
+  })
   return [columns, ...rows]
     .map((row) => row.map((value) => `"${String(value).replaceAll('"', '""')}"`).join(','))
     .join('\n')
@@ -103,17 +79,17 @@ async function untilDone(database, queue) {
 /** All items show one picture, whose file is nowhere. */
 async function hangPhoto(database, photo) {
   const [{ id }] = await database.query(
-    `insert into asset (type, "mimeType", width, height, "fileSize", source, preview) values ('IMAGE', 'image/jpeg', 400, 300, 20000, $1, $1) returning id`,
+    `insert into asset (type, "mimeType", width, height, "fileSize", source, preview)
+    values ('IMAGE', 'image/jpeg', 400, 300, 20000, $1, $1) returning id`,
     [photo],
   )
-  await database.query(`insert into asset_translation ("languageCode", name, "baseId") values ('en', 'photo', $1)`, [
-    id,
+  for (const text of [
+    `insert into asset_translation ("languageCode", name, "baseId") values ('en', 'photo', $1)`,
+    `insert into asset_channels_channel ("assetId", "channelId") select $1, id from channel`,
+    `update product set "featuredAssetId" = $1`,
+    `insert into product_asset ("assetId", position, "productId") select $1, 0, id from product`,
   ])
-  await database.query(`insert into asset_channels_channel ("assetId", "channelId") select $1, id from channel`, [id])
-  await database.query(`update product set "featuredAssetId" = $1`, [id])
-  await database.query(`insert into product_asset ("assetId", position, "productId") select $1, 0, id from product`, [
-    id,
-  ])
+    await database.query(text, [id])
 }
 
 fill().then(
