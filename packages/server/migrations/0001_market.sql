@@ -637,7 +637,6 @@ create table idempotency_keys (
   caller text not null,
   key text not null,
   fingerprint text not null,
-  status smallint not null,
   reply text not null,
   created_at timestamptz not null default now(),
   primary key (caller, key)

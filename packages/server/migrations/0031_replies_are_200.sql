@@ -1,2 +1,0 @@
--- Only a reply 200 is stored: a refusal rolls back.
-alter table idempotency_keys drop column status;
