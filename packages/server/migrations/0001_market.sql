@@ -258,8 +258,9 @@ create table products (
   expiry_mailed boolean not null default false,
   -- The draft that it was. A draft is published once, from however many tabs.
   draft_id uuid,
-  -- When it got its serial number. Of two listings of one laptop the earlier is the first; null: it has none.
+  -- When it got its serial number. Of two listings of one laptop the earlier is the first.
   machine_since timestamptz,
+  constraint products_machine_since_check check ((machine is null) = (machine_since is null)),
   constraint products_seller_id_source_id_key unique (seller_id, source_id)
 );
 create index products_of_brand on products (brand_id, posted_at desc, id desc) where not sold and not withdrawn;
@@ -603,7 +604,7 @@ create table reports (
   created_at timestamptz not null default now(),
   dismissed_at timestamptz,
   -- The seller of the laptop, which never changes, so that the open reports against a seller are counted by an index.
-  seller_id uuid references users,
+  seller_id uuid not null references users,
   constraint reports_product_id_reporter_id_key unique (product_id, reporter_id)
 );
 create index reports_open_of_seller on reports (seller_id, created_at desc, id desc) where dismissed_at is null;

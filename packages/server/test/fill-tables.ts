@@ -30,7 +30,7 @@ const statements = [
   `insert into holds (product_id, buyer_id, payment_id, expires_at) values (${u(4)}, ${u(2)}, ${u(5)}, now())`,
   `insert into bookings (id, product_id, buyer_id, name, phone, address, price) values (${u(6)}, ${u(4)}, ${u(2)}, '', '+880 1', 'x', 1)`,
   `insert into wishes (id, product_id, user_id) values (${u(7)}, ${u(4)}, ${u(2)})`,
-  `insert into reports (id, product_id, reporter_id, text) values (${u(8)}, ${u(4)}, ${u(2)}, repeat('long ', 400000))`,
+  `insert into reports (id, product_id, seller_id, reporter_id, text) values (${u(8)}, ${u(4)}, ${u(1)}, ${u(2)}, repeat('long ', 400000))`,
   `insert into card_events (id, type) values ('evt_1', 'charge.refunded')`,
   `insert into idempotency_keys (caller, key, fingerprint, reply) values ('i1', 'k', 'f', '{"message": "x"}')`,
   `insert into newsletter_subscriptions (email, id) values ('n@example.test', ${u(9)})`,

@@ -1,6 +1,18 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
-import { AnyId, DateText, Email, Flag, Id, Paging, Price, Said, optionalText, text, responsList } from '../fields.ts'
+import {
+  AnyId,
+  DateText,
+  Email,
+  Flag,
+  Id,
+  Paging,
+  Price,
+  Said,
+  optionalText,
+  personName,
+  responsList,
+} from '../fields.ts'
 import { DraftEntry } from './drafts.ts'
 import { OrderPayment } from './order-payment.ts'
 import { Product } from './products.ts'
@@ -61,8 +73,7 @@ function absentIsEmpty(max: number) {
 }
 
 const NewBooking = z.strictObject({
-  /** As `personName`, or the caller's name as it stands. */
-  name: text(80),
+  name: personName(),
   productId: Id,
   userId: Email,
   phone: absentIsEmpty(40),

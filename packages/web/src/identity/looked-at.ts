@@ -11,8 +11,8 @@ export interface LookedAt {
   id: string
   itemName: string
   photoUrl: string
-  /** As it was then; absent in what an older release stored. */
-  price?: number
+  /** As it was then. */
+  price: number
 }
 
 /** The last laptops, newest first. */
@@ -47,7 +47,6 @@ function isLookedAt(one: unknown): one is LookedAt {
   if (typeof one !== 'object' || one === null) return false
   const kept = one as Record<string, unknown>
   return (
-    ['id', 'itemName', 'photoUrl'].every((name) => typeof kept[name] === 'string') &&
-    ['undefined', 'number'].includes(typeof kept['price'])
+    ['id', 'itemName', 'photoUrl'].every((name) => typeof kept[name] === 'string') && typeof kept['price'] === 'number'
   )
 }

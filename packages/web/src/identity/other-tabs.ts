@@ -46,11 +46,10 @@ async function resetSession(queries: QueryClient, signedIn: boolean): Promise<vo
 export function useOtherTabs(queries: QueryClient): void {
   useEffect(() => {
     const channel = openChannel()
-    // A tab of an older release sends null.
-    const onMessage = ({ data: change }: MessageEvent<SignInChange | null>) => {
-      if (change?.onPurpose === true) clearTabStorage()
+    const onMessage = ({ data: { uid, onPurpose } }: MessageEvent<SignInChange>) => {
+      if (onPurpose) clearTabStorage()
       const here = queries.getQueryData(sessionQuery.queryKey)
-      if (!here || here.uid !== change?.uid) void resetSession(queries, change?.uid !== null)
+      if (!here || here.uid !== uid) void resetSession(queries, uid !== null)
       // The same user signed in again, or has another name or photo.
       else void queries.invalidateQueries({ queryKey: sessionQuery.queryKey })
     }

@@ -24,6 +24,7 @@ export async function emptyWithdrawn(db: Db, which: RawBuilder<unknown>): Promis
     select distinct b.id, b.slug from products join brands b on b.id = brand_id where ${emptied}`.execute(db)
   const photos = Object.fromEntries(brands.rows.map(({ id, slug }) => [id, placeholderPhoto(slug)]))
   await sql`update products set description = '', phone = null, location = '', photo_url = ${JSON.stringify(photos)}::jsonb ->> brand_id::text,
-      more_photos = '{}', fault_photos = '{}', fingerprints = '{}', same_photo_as = null, facts = '{}', fact_sources = '{}', machine = null
+      more_photos = '{}', fault_photos = '{}', fingerprints = '{}', same_photo_as = null, facts = '{}', fact_sources = '{}',
+      machine = null, machine_since = null
     where ${emptied}`.execute(db)
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { personName, Problem, replyTexts, safeParse, toMinor, type CallArguments, type Calls } from '@market/contract'
+import { Problem, replyTexts, toMinor, type CallArguments, type Calls } from '@market/contract'
 import type { Caller } from '../../calls/caller.ts'
 import type { Db } from '../../db/db.ts'
 import { newId } from '../../db/id.ts'
@@ -37,7 +37,7 @@ export async function bookItem(db: Db, caller: Caller, booking: Booking): Promis
       id: newId(),
       product_id: product.id,
       buyer_id: buyer.id,
-      name: bookerName(booking.name, buyer.name),
+      name: booking.name,
       phone: booking.phone,
       address: booking.location,
       price: product.resale_price,
@@ -52,14 +52,6 @@ export async function bookItem(db: Db, caller: Caller, booking: Booking): Promis
   await recordAudit(db, { by: caller, action, target, subject: product.seller_id })
   if (!restores) await queueMail(db, { mail: 'laptop-booked', productId: product.id, buyerId: buyer.id })
   return { message: replyTexts.itemBooked }
-}
-
-/** The buyer's own name stays valid where the rule for names is newer. */
-function bookerName(given: string, own: string): string {
-  if (given === own) return given
-  const name = safeParse(personName(), given)
-  if (!name.success) throw Problem.ofField('invalid-input', 'name', name.error.issues[0]?.message)
-  return name.data
 }
 
 /** When the buyer booked the laptop: of its entry in the audit log. */

@@ -7,11 +7,11 @@ import { undoTime } from '../audit/find-undoable.ts'
 
 /**
  * A queued mail. Its recipient and text are looked up when it is sent, wherever an id is enough. `language`: of the
- * page that requested it, for recipients without an account or a chosen language; older jobs have none.
+ * page that requested it, for recipients without an account or a chosen language.
  */
 export type QueuedMail =
-  | { mail: IdentityMail; to: string; language?: Language }
-  | { mail: 'newsletter-confirmation'; subscriptionId: string; language?: Language }
+  | { mail: IdentityMail; to: string; language: Language }
+  | { mail: 'newsletter-confirmation'; subscriptionId: string; language: Language }
   | {
       mail: 'order-paid-buyer' | 'order-paid-seller' | 'money-back' | 'charge-refunded' | 'payment-disputed'
       paymentId: string

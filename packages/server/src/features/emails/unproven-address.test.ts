@@ -86,9 +86,9 @@ async function allMails(trxId: string): Promise<Record<QueuedMail['mail'], Queue
     .executeTakeFirstOrThrow()
   const buyerId = await idOf(buyer)
   return {
-    verification: { mail: 'verification', to: buyer.email },
-    'password-reset': { mail: 'password-reset', to: buyer.email },
-    'newsletter-confirmation': { mail: 'newsletter-confirmation', subscriptionId },
+    verification: { mail: 'verification', to: buyer.email, language: 'en' },
+    'password-reset': { mail: 'password-reset', to: buyer.email, language: 'en' },
+    'newsletter-confirmation': { mail: 'newsletter-confirmation', subscriptionId, language: 'en' },
     'order-paid-buyer': { mail: 'order-paid-buyer', paymentId },
     'order-paid-seller': { mail: 'order-paid-seller', paymentId },
     'money-back': { mail: 'money-back', paymentId },

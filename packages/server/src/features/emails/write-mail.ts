@@ -69,25 +69,21 @@ function draftMail({ db, identity, publicUrl, timeZone }: MailSources, queued: Q
   }
 }
 
-interface Requested {
-  language?: Language
-}
-
 async function draftLink(
   db: Db,
   identity: Identity,
-  { mail, to, language: requested }: { mail: IdentityMail; to: string } & Requested,
+  { mail, to, language: requested }: { mail: IdentityMail; to: string; language: Language },
 ): Promise<Draft | null> {
   const link = await identity.makeMailedLink(mail, to)
   if (link === null) return null
-  const language = (await languageOfEmail(db, to)) ?? requested ?? 'en'
+  const language = (await languageOfEmail(db, to)) ?? requested
   return { to, language, proven: false, text: mailTextsIn[language][mail]({ link }) }
 }
 
 async function draftConfirmation(
   db: Db,
   publicUrl: string,
-  { subscriptionId, language = 'en' }: { subscriptionId: string } & Requested,
+  { subscriptionId, language }: { subscriptionId: string; language: Language },
 ): Promise<Draft | null> {
   const wanted = await makeConfirmation(db, subscriptionId)
   if (!wanted) return null

@@ -109,6 +109,12 @@ describe('a laptop that is listed twice, by its serial number', () => {
     expect(status).toBe(400)
     expect(body.errors).toEqual([{ field: 'machine', message: 'Unknown id' }])
   })
+
+  it('has its time, or the database refuses it', async () => {
+    await create({ machine })
+    const update = market.db.updateTable('products').where('machine', 'is not', null)
+    await expect(update.set({ machine_since: null }).execute()).rejects.toThrow('products_machine_since_check')
+  })
 })
 
 describe('the facts of a listing', () => {

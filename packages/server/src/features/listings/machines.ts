@@ -16,7 +16,7 @@ export function openMachines(secret: string): KeyOfMachine {
  */
 const sameLaptop = sql`products other where other.machine = p.machine and other.id <> p.id and not other.sold and not other.withdrawn
   and not p.sold and not p.withdrawn`
-const isFirst = sql`(coalesce(p.machine_since, p.posted_at), p.id) < (coalesce(other.machine_since, other.posted_at), other.id)`
+const isFirst = sql`(p.machine_since, p.id) < (other.machine_since, other.id)`
 
 /**
  * What a seller is told of the own listing `p`. A later seller gets no sign of it: the reply would say whether a guessed
@@ -32,4 +32,4 @@ export const listedAgain = sql`exists (select from ${sameLaptop} and not ${isFir
 
 /** The first listing of the same laptop. */
 export const firstListing = sql`(select json_build_object('_id', other.id, 'itemName', other.item_name) from ${sameLaptop} and not ${isFirst}
-  order by coalesce(other.machine_since, other.posted_at), other.id limit 1)`
+  order by other.machine_since, other.id limit 1)`

@@ -58,14 +58,12 @@ function Row({ except }: { except: string | undefined }) {
           {laptops.map(({ price, ...laptop }) => (
             <li key={laptop.id} className="tag p-3">
               <ItemCell {...laptop}>
-                {price !== undefined && (
-                  <span className="text-sm text-quiet">
-                    <span className="font-mono text-base-content">
-                      <Price amount={price} />
-                    </span>{' '}
-                    <span>{texts.lookedAt.priceThen}</span>
-                  </span>
-                )}
+                <span className="text-sm text-quiet">
+                  <span className="font-mono text-base-content">
+                    <Price amount={price} />
+                  </span>{' '}
+                  <span>{texts.lookedAt.priceThen}</span>
+                </span>
               </ItemCell>
             </li>
           ))}

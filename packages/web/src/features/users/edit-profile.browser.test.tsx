@@ -83,7 +83,7 @@ test('the present photo is shown, and stays when no other is chosen', async () =
   expect(sent()).toEqual([{ displayName: 'Bashir Ahmed' }])
 })
 
-test('a name from before the rule for names stays when only the photo changes', async () => {
+test('a name of the sign-in provider that the market doesn’t take stays when only the photo changes', async () => {
   await open({ displayName: 'rahim.com' })
   await photo.upload(new File(['picture'], 'me.png', { type: 'image/png' }))
   await expect.element(dialog.getByText('Photo uploaded')).toBeVisible()
