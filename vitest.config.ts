@@ -49,7 +49,6 @@ export default defineConfig({
           include: [
             'packages/{demo,laptop-facts,prices,system-report,web,sandboxes}/**/*.test.{ts,tsx}',
             'test/**/*.test.ts',
-            'cluster/**/*.test.ts',
           ],
           exclude: ['**/node_modules/**', '**/*.browser.test.tsx'],
           // A process for each file took a seventh of the time.

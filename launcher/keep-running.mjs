@@ -59,5 +59,5 @@ export function keepRunning({ name, main, env }, onRefusal) {
   }
 
   start()
-  return { stop, kill }
+  return { stop, kill, pid: () => child.pid }
 }

@@ -25,14 +25,13 @@ export interface AppKilledRound {
 
 /** Kills one process (-9) under load; clients don't retry, so every failure is counted. */
 export async function killApp(scene: Scene, which: 0 | 1, seconds: number): Promise<AppKilledRound> {
-  const node = scene.nodes[which]
-  const app = scene.cluster.apps[which]
+  const app = scene.apps[which]
   const load = startLoad(scene, { readers: 6, writers: 3, again: false })
   await wait(1_000)
   const before = app.pid()
-  app.kill('SIGKILL')
+  process.kill(before, 'SIGKILL')
   const killedAt = performance.now()
-  while (app.pid() === before || !(await isReady(node))) await wait(20)
+  while (app.pid() === before || !(await isReady(app.url))) await wait(20)
   const backAfter = performance.now() - killedAt
   await wait(Math.max(1_000, seconds * 1000 - backAfter))
   await load.end()

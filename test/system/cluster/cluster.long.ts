@@ -1,12 +1,12 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { programsHere } from '../../../cluster/needs.ts'
 import { killApp } from './app-killed.ts'
 import { makePage } from './page.ts'
 import { killPrimary } from './primary-killed.ts'
 import { seeSales } from './sale-seen.ts'
+import { findPrograms } from './run.ts'
 import { openScene } from './scene.ts'
 
-const programs = await programsHere()
+const programs = await findPrograms()
 
 describe.skipIf(programs === null)('several processes', () => {
   it('lose no acknowledged write and fail no read when one of them or the primary is killed', async () => {

@@ -38,7 +38,7 @@ interface LoadOptions {
 
 /** Clients through the balancer, each waiting for its answers: visitors and signed-in users who read, users who write with keys. */
 export function startLoad(scene: Scene, { readers, writers, again }: LoadOptions): Load {
-  const { url } = scene.cluster
+  const { url } = scene
   const load: Pick<Load, 'samples' | 'acknowledged'> = { samples: [], acknowledged: [] }
   const ending = new AbortController()
   const note = (kind: Sample['kind'], sentAt: number, reply: Reply): boolean => {

@@ -2,7 +2,6 @@ import { execFile } from 'node:child_process'
 import { loadavg } from 'node:os'
 import path from 'node:path'
 import { parseArgs, promisify } from 'node:util'
-import { findPrograms } from '../../../cluster/find-programs.ts'
 import { build } from '../../../launcher/build.mjs'
 import { root } from '../../launch.ts'
 import { saveResult } from '../../../bench/record/save.ts'
@@ -11,6 +10,7 @@ import { killApp } from './app-killed.ts'
 import { killPrimary } from './primary-killed.ts'
 import { makePage } from './page.ts'
 import { seeSales } from './sale-seen.ts'
+import { findPrograms } from './run.ts'
 import { openScene } from './scene.ts'
 
 /** Measures the guarantees of several processes: a sale seen at the other node, a killed app, a killed primary. */
@@ -50,13 +50,10 @@ async function main(): Promise<number> {
     const out = path.resolve(values.out ?? path.join(root, 'test/system/results/cluster.json'))
     const { page, faults } = makePage({ conditions, sales, apps, primaries })
     const result = { conditions, sales, apps, primaries }
-    await saveResult(out, page, result, { postgresql: await postgresVersion(scene.socket()) })
+    await saveResult(out, page, result, { postgresql: await postgresVersion(scene.pair.socket()) })
     console.log(page)
     for (const fault of faults) console.log(`VIOLATED: ${fault}`)
     return faults.length > 0 ? 1 : 0
-  } catch (error) {
-    console.error(scene.said.slice(-20).join('\n'))
-    throw error
   } finally {
     await scene.stop()
   }
@@ -68,7 +65,7 @@ async function versionsOf(): Promise<Record<string, string>> {
     const { stdout, stderr } = await promisify(execFile)(program, [word])
     return /(\d+\.\d+\.\d+)/.exec(stdout + stderr)?.[1] ?? 'unknown'
   }
-  return { nginx: await say(programs.nginx, '-v'), redis: await say(programs['redis-server'], '--version') }
+  return programs ? { nginx: await say(programs.nginx, '-v'), redis: await say(programs.redis, '--version') } : {}
 }
 
 main().then(

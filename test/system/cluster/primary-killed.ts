@@ -26,7 +26,7 @@ const writers = 6
 
 /** Kills the primary (-9) during writes; each client retries with its key until it is acknowledged. */
 export async function killPrimary(scene: Scene): Promise<PrimaryKilledRound> {
-  const { pair } = scene.cluster
+  const { pair } = scene
   while (!pair.synchronous()) await wait(50)
   const load = startLoad(scene, { readers: 4, writers, again: true })
   await wait(1_500)
@@ -65,10 +65,10 @@ export async function killPrimary(scene: Scene): Promise<PrimaryKilledRound> {
   }
 }
 
-async function watchReadiness({ nodes }: Scene, until: AbortSignal): Promise<number> {
+async function watchReadiness({ apps }: Scene, until: AbortSignal): Promise<number> {
   const unready: number[] = []
   while (!until.aborted) {
-    const ready = (await Promise.all(nodes.map(isReady))).every(Boolean)
+    const ready = (await Promise.all(apps.map(({ url }) => isReady(url)))).every(Boolean)
     if (!ready) unready.push(performance.now())
     await wait(10)
   }

@@ -42,7 +42,10 @@ async function sellOne(
   seller: Account,
   turn: number,
 ): Promise<{ afterReply: number; afterSending: number }> {
-  const [here, there] = turn % 2 === 0 ? scene.nodes : [scene.nodes[1], scene.nodes[0]]
+  const [here, there] = (turn % 2 === 0 ? scene.apps : scene.apps.toReversed()).map(({ url }) => url) as [
+    string,
+    string,
+  ]
   const listed = await listLaptop(here, scene, seller, newListing())
   const id = listed.got ? String((listed.body['respons'] as { _id?: string } | undefined)?._id) : ''
   const isSold = async (): Promise<boolean> => {

@@ -1,16 +1,12 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import path from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { chooseRunAs } from '../packages/server/src/db/embedded/start.ts'
-import { freePort } from '../packages/server/test/free-port.ts'
-import { prepareBalancer } from './balancer.ts'
-import { programsHere } from './needs.ts'
-import { answersOn } from './ports.ts'
-import { runProgram } from './run-program.ts'
+import { freePort } from '../../../packages/server/test/free-port.ts'
+import { startBalancer } from './balancer.ts'
+import { findPrograms, stop } from './run.ts'
 
-const programs = await programsHere()
+const programs = await findPrograms()
 
 interface Received {
   by: string
@@ -49,21 +45,13 @@ async function read(request: IncomingMessage): Promise<string> {
 async function balanced() {
   const dir = await mkdtemp('/tmp/market-balancer-')
   onTestFinished(() => rm(dir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }))
-  await chmod(dir, 0o755)
   const received: Received[] = []
   const dies = { now: true, refuses: false }
   const both = { now: false, refuses: false }
   const appPorts = [await anApp('dying', received, dies), await anApp('living', received, both)]
   const port = await freePort()
-  const config = await prepareBalancer({ dir: path.join(dir, 'nginx'), port, appPorts })
-  const { ids } = await chooseRunAs(path.join(dir, 'nginx'), programs?.nginx ?? '').catch(() => ({ ids: {} }))
-  const nginx = await runProgram({
-    command: [programs?.nginx ?? '', '-c', config, '-e', 'stderr'],
-    ids,
-    logFile: path.join(dir, 'nginx.log'),
-  })
-  onTestFinished(() => nginx.stop())
-  await expect.poll(() => answersOn(port)).toBe(true)
+  const nginx = await startBalancer(programs?.nginx ?? '', dir, port, appPorts)
+  onTestFinished(() => stop(nginx))
   // Round robin.
   async function untilDyingAsked(
     method: string,

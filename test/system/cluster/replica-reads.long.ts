@@ -1,18 +1,19 @@
 import path from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
-import { appRole } from '../packages/server/src/db/embedded/roles.ts'
-import { reach } from '../packages/server/src/db/pool/many-hosts.ts'
-import { migrate } from '../packages/server/src/db/migrate.ts'
-import { cookiesOf } from '../packages/server/test/test-users.ts'
-import { startMarket, type Answer } from '../packages/server/test/market.ts'
-import { aPair, quiet } from './test-pair.ts'
+import { appRole } from '../../../packages/server/src/db/embedded/roles.ts'
+import { reach } from '../../../packages/server/src/db/pool/many-hosts.ts'
+import { migrate } from '../../../packages/server/src/db/migrate.ts'
+import { cookiesOf } from '../../../packages/server/test/test-users.ts'
+import { startMarket, type Answer } from '../../../packages/server/test/market.ts'
+import { startPair } from './pair.ts'
 
 const patiently = { timeout: 30_000, interval: 50 }
 /** In milliseconds. The test shares this event loop: on a busy machine an answer is read later than the usual 2 s. */
 const patience = 30_000
 
 it('reads use the replica except for read-your-writes, and the primary while the replica is more than a second behind', async () => {
-  const { pair, b } = await aPair()
+  const pair = await startPair()
+  onTestFinished(() => pair.stop())
   const database = {
     owner: reach(pair.address('owner'), 'primary', patience),
     app: reach(pair.address('app'), 'primary', patience),
@@ -20,8 +21,8 @@ it('reads use the replica except for read-your-writes, and the primary while the
   await migrate({
     owner: database.owner,
     appRole,
-    dir: path.resolve(import.meta.dirname, '../packages/server/migrations'),
-    log: quiet,
+    dir: path.resolve(import.meta.dirname, '../../../packages/server/migrations'),
+    log: { info: () => {}, warn: () => {}, error: () => {} },
   })
   const market = await startMarket({
     database,
@@ -74,7 +75,7 @@ it('reads use the replica except for read-your-writes, and the primary while the
     }, patiently)
     .toBeGreaterThan(before)
 
-  await b.ask('select pg_wal_replay_pause()')
+  await pair.askStandby('select pg_wal_replay_pause()')
   const listed = await list()
   expect(listed.status).toBe(200)
   const mark = cookiesOf(listed.headers)
@@ -87,7 +88,7 @@ it('reads use the replica except for read-your-writes, and the primary while the
   await expect.poll(() => metric('market_replica_used'), patiently).toBe(0)
   expect(await metric('market_replica_lag_seconds')).toBeGreaterThan(1)
   expect(found(await searchUnmarked())).toBe(2)
-  await b.ask('select pg_wal_replay_resume()')
+  await pair.askStandby('select pg_wal_replay_resume()')
   await expect.poll(() => metric('market_replica_used'), patiently).toBe(1)
   expect(found(await searchUnmarked())).toBe(2)
 
