@@ -1,17 +1,13 @@
 import { texts } from '@market/contract/texts'
-import { Bottom } from './bottom.tsx'
-import { Deck } from './deck.tsx'
-import { Guides } from './guides.tsx'
-import { Battery, Board, Disk } from './inside.tsx'
-import { Lid } from './lid.tsx'
-import { partTags, sheet, string, type PartTag } from './tags.ts'
+import { Battery, Board, Bottom, Deck, Disk, Guides, Lid } from './laptop-parts.tsx'
+import { partTags, type PartTag } from './tags.ts'
 
 /** An exploded view of a laptop, an inspection tag on each part: what the product is about. */
 export function TaggedLaptop() {
   return (
     <figure className="drawing" aria-label={texts.home.taggedLaptop}>
       <div className="drawing-sheet">
-        <svg viewBox={`${sheet.x} ${sheet.y} ${sheet.w} ${sheet.h}`} aria-hidden="true">
+        <svg viewBox="-136 -556 672 656" aria-hidden="true">
           <Bottom />
           <Guides />
           <Board />
@@ -33,12 +29,13 @@ export function TaggedLaptop() {
   )
 }
 
-function Tied({ tag: { tied, hole } }: { tag: PartTag }) {
+function Tied({ tag: { tied, large, small } }: { tag: PartTag }) {
+  const [x, y] = tied
   return (
     <g>
-      <path className="string string-large" d={string(tied, hole.large)} />
-      <path className="string string-small" d={string(tied, hole.small)} />
-      <circle className="knot" cx={tied[0]} cy={tied[1]} r={4} />
+      <path className="string-large" d={`M${x} ${y}${large}`} />
+      <path className="string-small" d={`M${x} ${y}${small}`} />
+      <circle className="knot" cx={x} cy={y} r={4} />
     </g>
   )
 }

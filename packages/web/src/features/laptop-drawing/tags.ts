@@ -1,85 +1,61 @@
-import { depth, heights, lidLean, width } from './measures.ts'
-import { leaning, level, project, type Spot } from './projection.ts'
-
-/** The viewBox, in drawing units. */
-export const sheet = { x: -136, y: -556, w: 672, h: 656 }
-
 export interface PartTag {
   part: 'panel' | 'keyboard' | 'board' | 'battery' | 'disk' | 'bottom'
   /** Where the string is tied to the part. */
-  tied: Spot
-  /** Where the tag's hole is: on a large sheet, with the finding on the tag, and on a small one, with the name only. */
-  hole: { large: Spot; small: Spot }
+  tied: readonly [x: number, y: number]
+  /** The string from there to the tag's hole: on a large sheet, with the finding on the tag, and on a small one. */
+  large: string
+  small: string
   side: 'left' | 'right'
   verdict: 'good' | 'fair'
 }
 
-const lid = leaning(depth, heights.hinge, lidLean, 38)
-const deck = level(heights.deck)
-const inside = level(heights.inside)
-const bottom = level(16)
-
 export const partTags: readonly PartTag[] = [
   {
     part: 'panel',
-    tied: project(lid(width - 34, 150)),
-    hole: { large: [402, -436], small: [390, -500] },
+    tied: [362.1, -402.9],
+    large: 'Q382.1 -406.7 402 -436',
+    small: 'Q376.1 -440.1 390 -500',
     side: 'right',
     verdict: 'good',
   },
   {
     part: 'keyboard',
-    tied: project(deck(44, 180)),
-    hole: { large: [12, -342], small: [56, -338] },
+    tied: [113.4, -272.6],
+    large: 'Q62.7 -287.1 12 -342',
+    small: 'Q84.7 -290.4 56 -338',
     side: 'left',
     verdict: 'good',
   },
   {
     part: 'disk',
-    tied: project(level(heights.inside + 34)(35, 90)),
-    hole: { large: [-10, -184], small: [-4, -184] },
+    tied: [68.6, -160.2],
+    large: 'Q29.3 -154.7 -10 -184',
+    small: 'Q32.3 -155.4 -4 -184',
     side: 'left',
     verdict: 'good',
   },
   {
     part: 'board',
-    tied: project(inside(304, 120)),
-    hole: { large: [402, -196], small: [388, -178] },
+    tied: [326.5, -88.8],
+    large: 'Q364.3 -125.3 402 -196',
+    small: 'Q357.3 -118 388 -178',
     side: 'right',
     verdict: 'good',
   },
   {
     part: 'battery',
-    tied: project(level(heights.inside + 12)(296, 24)),
-    hole: { large: [392, -40], small: [366, 52] },
+    tied: [280.2, -55.6],
+    large: 'Q336.1 -26.4 392 -40',
+    small: 'Q323.1 16.5 366 52',
     side: 'right',
     verdict: 'fair',
   },
   {
     part: 'bottom',
-    tied: project(bottom(18, 40)),
-    hole: { large: [-12, 44], small: [34, 60] },
+    tied: [32.7, -28.8],
+    large: 'Q10.4 21 -12 44',
+    small: 'Q33.4 23.8 34 60',
     side: 'left',
     verdict: 'good',
   },
 ]
-
-/** The path of a string that sags: one bend below the straight line. */
-export function string(tied: Spot, hole: Spot): string {
-  const sag = 8 + Math.abs(tied[0] - hole[0]) * 0.12
-  const bend = [(tied[0] + hole[0]) / 2, Math.max(tied[1], hole[1]) * 0.5 + Math.min(tied[1], hole[1]) * 0.5 + sag]
-  const round = (value: number) => Math.round(value * 10) / 10
-  return `M${tied.map(round).join(' ')}Q${bend.map(round).join(' ')} ${hole.join(' ')}`
-}
-
-export function fromLeft(spot: Spot): string {
-  return `${((spot[0] - sheet.x) / sheet.w) * 100}%`
-}
-
-export function fromRight(spot: Spot): string {
-  return `${((sheet.x + sheet.w - spot[0]) / sheet.w) * 100}%`
-}
-
-export function fromTop(spot: Spot): string {
-  return `${((spot[1] - sheet.y) / sheet.h) * 100}%`
-}
