@@ -35,10 +35,7 @@ ENV NODE_ENV=production \
     HOST=0.0.0.0 \
     PORT=3000 \
     DATA_DIR=/data \
-    NODE_OPTIONS="--max-semi-space-size=8 --max-old-space-size=384" \
-    NODE_COMPILE_CACHE=/data/compile-cache \
-    MALLOC_ARENA_MAX=2 \
-    MALLOC_TRIM_THRESHOLD_=131072
+    NODE_COMPILE_CACHE=/data/compile-cache
 WORKDIR /market
 COPY --from=server /market ./
 COPY packages/contract packages/contract

@@ -1,5 +1,4 @@
 import path from 'node:path'
-import { serverMemory } from './server-memory.mjs'
 import { StartUpError } from './start-up-error.mjs'
 
 const loopback = '127.0.0.1'
@@ -108,7 +107,8 @@ export function listPrograms(root, settings, secrets, env) {
     name: 'server',
     main: path.join(root, 'packages/server/dist/main.js'),
     env: {
-      ...serverMemory(dataDir),
+      // On the next start little is compiled.
+      NODE_COMPILE_CACHE: path.join(dataDir, 'compile-cache'),
       ...env,
       HOST: host,
       PORT: `${port}`,

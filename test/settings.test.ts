@@ -19,8 +19,8 @@ function readNames(): string[] {
   return [...names].sort()
 }
 
-/** Read by Node and by glibc instead of by us. */
-const ofTheProcess = ['MALLOC_ARENA_MAX', 'MALLOC_TRIM_THRESHOLD_', 'NODE_COMPILE_CACHE', 'NODE_OPTIONS']
+/** Read by Node instead of by us. */
+const ofTheProcess = ['NODE_COMPILE_CACHE', 'NODE_OPTIONS']
 
 it('the table of settings in docs/hosting.md has each variable that the server reads, once, and no other', async () => {
   const page = await readFile(path.join(root, 'docs/hosting.md'), 'utf8')

@@ -6,7 +6,6 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type pg from 'pg'
 import { build } from '../../launcher/build.mjs'
-import { serverMemory } from '../../launcher/server-memory.mjs'
 import { startEmbeddedPostgres } from '../../packages/server/src/db/embedded/start.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
@@ -74,7 +73,6 @@ export async function startServer(
     MAX_CONNECTIONS_PER_ADDRESS: '1000',
     DATABASE_URL: addressOf(app),
     DATABASE_OWNER_URL: addressOf(owner),
-    ...serverMemory(dataDir),
     ...more,
   }
   const child = await startProcess(path.join(root, 'packages/server/dist/main.js'), [], env)

@@ -946,6 +946,27 @@ export const faults: Record<string, readonly Fault[]> = {
       test: { file: `${server}/http/observability/metrics.test.ts`, title: 'as a plain proxy asks, with the Host' },
     },
     {
+      file: 'launcher/install.mjs',
+      find: `found?.version === wanted.version && found.integrity === wanted.integrity`,
+      replace: `found !== undefined`,
+      effect: 'npm start runs with the packages of an older lock file',
+      test: { file: 'test/launcher-install.test.ts', title: 'installs everything again when the lock file changed' },
+    },
+    {
+      file: 'launcher/install.mjs',
+      find: `if (!existsSync(path.join(root, record))) return false`,
+      replace: `if (!existsSync(path.join(root, record))) return true`,
+      effect: 'npm start runs with what an interrupted install left',
+      test: { file: 'test/launcher-install.test.ts', title: 'when an install was interrupted' },
+    },
+    {
+      file: 'launcher/build.mjs',
+      find: `sources.flatMap((source) => [source, \`\${source}/**/*\`])`,
+      replace: `sources`,
+      effect: 'a changed source is not built again, because only files named by themselves are hashed',
+      test: { file: 'test/launcher-build.test.ts', title: 'builds again what contains a file when it changes' },
+    },
+    {
       file: 'launcher/settings.mjs',
       find: `path.resolve(env.DATA_DIR.trim())`,
       replace: `path.resolve(env.DATA_DIR)`,

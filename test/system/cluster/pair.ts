@@ -33,14 +33,8 @@ export interface Pair {
 
 const settings = {
   listen_addresses: '',
-  max_connections: '80',
-  timezone: 'UTC',
   // Vacuum does not remove rows that a standby's query needs.
   hot_standby_feedback: 'on',
-  // Detects the death of the other side in seconds, and its return too.
-  wal_sender_timeout: '5s',
-  wal_receiver_timeout: '5s',
-  wal_receiver_status_interval: '1s',
   wal_retrieve_retry_interval: '500ms',
 }
 
@@ -130,11 +124,9 @@ class Node {
       await client.query(`select pg_backup_start('standby', true)`)
       // A table dropped meanwhile deletes its file, which cp reports; the WAL drops it here too.
       await execute('cp', ['-a', from.data, this.data]).catch(() => {})
-      for (const name of ['postmaster.pid', 'postmaster.opts', 'postgresql.auto.conf'])
-        await rm(path.join(this.data, name), { force: true })
-      for (const name of ['pg_wal', 'pg_replslot', 'pg_dynshmem', 'pg_notify', 'pg_snapshots', 'pg_stat_tmp'])
-        for (const inner of await readdir(path.join(this.data, name)))
-          await rm(path.join(this.data, name, inner), { recursive: true })
+      await rm(path.join(this.data, 'postmaster.pid'))
+      for (const folder of ['pg_wal', 'pg_replslot'].map((name) => path.join(this.data, name)))
+        for (const name of await readdir(folder)) await rm(path.join(folder, name), { recursive: true })
       // Last, because it has the position from which the WAL is replayed.
       const [source = '', copy = ''] = [from, this].map(({ data }) => path.join(data, 'global/pg_control'))
       await execute('cp', ['-a', source, copy])
