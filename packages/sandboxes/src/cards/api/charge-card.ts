@@ -98,63 +98,23 @@ export function fail(draft: Call['draft'], intent: PaymentIntent, error: Payment
 }
 
 function makeCharge(intent: PaymentIntent, method: PaymentMethod, now: number, why: Decline | undefined): Charge {
-  const cvc = why?.code === 'incorrect_cvc' ? 'fail' : 'pass'
   return {
     id: makeId('ch'),
     object: 'charge',
     amount: intent.amount,
-    amount_captured: why ? 0 : intent.amount,
     amount_refunded: 0,
-    application: null,
-    application_fee: null,
-    application_fee_amount: null,
-    balance_transaction: why ? null : makeId('txn'),
-    billing_details: method.billing_details,
-    calculated_statement_descriptor: 'SANDBOX',
-    captured: !why,
     created: now,
     currency: intent.currency,
-    customer: null,
-    description: intent.description,
     disputed: false,
-    failure_balance_transaction: null,
     failure_code: why?.code ?? null,
     failure_message: why?.message ?? null,
-    fraud_details: {},
     livemode: false,
     metadata: intent.metadata,
-    on_behalf_of: null,
-    outcome: judge(why),
     paid: !why,
     payment_intent: intent.id,
     payment_method: method.id,
-    payment_method_details: {
-      card: { ...method.card, checks: { ...method.card.checks, cvc_check: cvc } },
-      type: 'card',
-    },
-    receipt_email: intent.receipt_email,
-    receipt_number: null,
-    receipt_url: null,
+    payment_method_details: { card: method.card, type: 'card' },
     refunded: false,
-    review: null,
-    shipping: null,
-    source: null,
-    source_transfer: null,
-    statement_descriptor: intent.statement_descriptor,
-    statement_descriptor_suffix: intent.statement_descriptor_suffix,
     status: why ? 'failed' : 'succeeded',
-    transfer_data: null,
-    transfer_group: intent.transfer_group,
-  }
-}
-
-function judge(why: Decline | undefined): Charge['outcome'] {
-  return {
-    network_status: why ? 'declined_by_network' : 'approved_by_network',
-    reason: why ? (why.decline_code ?? why.code) : null,
-    risk_level: 'normal',
-    risk_score: 10,
-    seller_message: why ? 'The bank returned a decline.' : 'Payment complete.',
-    type: why ? 'issuer_declined' : 'authorized',
   }
 }

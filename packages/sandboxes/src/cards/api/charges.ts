@@ -1,11 +1,6 @@
 import { ok, type Answer, type Call, type Route } from '../http/call.ts'
 import { allowOnly, readText } from '../http/params.ts'
-import { findCharge } from './find.ts'
 import { LIST_PARAMS, listPage } from './list.ts'
-
-function retrieve({ ledger, id }: Call): Answer {
-  return ok(findCharge(ledger, id))
-}
 
 function list(call: Call): Answer {
   allowOnly(call.params, [...LIST_PARAMS, 'payment_intent'])
@@ -16,7 +11,4 @@ function list(call: Call): Answer {
   return ok(listPage(call, 'charge', '/v1/charges', wanted))
 }
 
-export const chargeRoutes: Route[] = [
-  { method: 'GET', path: '/v1/charges', run: list },
-  { method: 'GET', path: '/v1/charges/:id', run: retrieve },
-]
+export const chargeRoutes: Route[] = [{ method: 'GET', path: '/v1/charges', run: list }]

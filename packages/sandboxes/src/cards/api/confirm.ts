@@ -1,30 +1,14 @@
 import type { PaymentIntent, PaymentMethod } from '../ledger/objects.ts'
 import { ok, type Answer, type Call } from '../http/call.ts'
-import type { Form } from '../http/form.ts'
-import { allowOnly, readForm, readText } from '../http/params.ts'
+import { allowOnly, readText } from '../http/params.ts'
 import { missing, refused } from '../http/problem.ts'
 import { allowMove } from './allow-move.ts'
 import { chargeCard } from './charge-card.ts'
 import { findIntent } from './find.ts'
-import { makeMethod, makeReadyMade } from './make-method.ts'
+import { makeReadyMade } from './make-method.ts'
 import { presentIntent } from './present.ts'
 
-const PARAMS = [
-  'client_secret',
-  'payment_method',
-  'payment_method_data',
-  'payment_method_options',
-  'receipt_email',
-  'return_url',
-  'use_stripe_sdk',
-  'off_session',
-  'mandate_data',
-  'shipping',
-  'setup_future_usage',
-  'expected_payment_method_type',
-  'expand',
-  'error_on_requires_action',
-]
+const PARAMS = ['client_secret', 'payment_method', 'use_stripe_sdk', 'expand']
 
 export function confirm(call: Call): Answer {
   allowOnly(call.params, PARAMS)
@@ -41,10 +25,8 @@ export function confirmIntent(call: Call, intent: PaymentIntent, taken: PaymentM
   return { status: 402, body: { error: { ...error, payment_intent: presentIntent(charged, call.caller) } } }
 }
 
-/** The payment method named or described in the parameters. */
+/** The payment method named in the parameters. */
 export function takeMethod(call: Call): PaymentMethod | undefined {
-  const data = readForm(call.params, 'payment_method_data')
-  if (data) return makeMethod(call, withoutClientNoise(data))
   const id = readText(call.params, 'payment_method')
   if (id === undefined) return undefined
   const method = call.ledger.methods.get(id) ?? makeReadyMade(call, id)
@@ -61,18 +43,4 @@ export function currentMethod({ ledger, caller }: Call, intent: PaymentIntent): 
       'and then confirm it again, or confirm it again directly with a payment method or ConfirmationToken.',
     { code: 'payment_intent_unexpected_state', payment_intent: presentIntent(intent, caller) },
   )
-}
-
-// Stripe's browser script adds telemetry fields, which have no effect here.
-function withoutClientNoise(data: Form): Form {
-  const noise = new Set([
-    'guid',
-    'muid',
-    'sid',
-    'payment_user_agent',
-    'referrer',
-    'time_on_page',
-    'client_attribution_metadata',
-  ])
-  return Object.fromEntries(Object.entries(data).filter(([name]) => !noise.has(name)))
 }

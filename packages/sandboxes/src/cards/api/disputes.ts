@@ -3,7 +3,6 @@ import { makeId } from '../ledger/ids.ts'
 import type { Charge, Dispute } from '../ledger/objects.ts'
 import { ok, type Answer, type Call, type Route } from '../http/call.ts'
 import { allowOnly, readText } from '../http/params.ts'
-import { missing } from '../http/problem.ts'
 import { LIST_PARAMS, listPage } from './list.ts'
 
 /** The cardholder's bank takes the rest of a charge back until the dispute is closed. */
@@ -45,24 +44,12 @@ function balance(amount: number, currency: string): Dispute['balance_transaction
   return { id: makeId('txn'), object: 'balance_transaction', amount, currency }
 }
 
-function retrieve({ ledger, id }: Call): Answer {
-  const dispute = ledger.disputes.get(id)
-  if (!dispute) throw missing('dispute', id, 'dispute')
-  return ok(dispute)
-}
-
 function list(call: Call): Answer {
   const { params, ledger } = call
-  allowOnly(params, [...LIST_PARAMS, 'charge', 'payment_intent'])
-  const charge = readText(params, 'charge')
+  allowOnly(params, [...LIST_PARAMS, 'payment_intent'])
   const intent = readText(params, 'payment_intent')
-  const wanted = [...ledger.disputes.values()].filter(
-    (one) => (charge === undefined || one.charge === charge) && (intent === undefined || one.payment_intent === intent),
-  )
+  const wanted = [...ledger.disputes.values()].filter((one) => intent === undefined || one.payment_intent === intent)
   return ok(listPage(call, 'dispute', '/v1/disputes', wanted))
 }
 
-export const disputeRoutes: Route[] = [
-  { method: 'GET', path: '/v1/disputes', run: list },
-  { method: 'GET', path: '/v1/disputes/:id', run: retrieve },
-]
+export const disputeRoutes: Route[] = [{ method: 'GET', path: '/v1/disputes', run: list }]

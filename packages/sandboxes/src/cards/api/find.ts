@@ -1,5 +1,4 @@
-import type { Ledger } from '../ledger/ledger.ts'
-import type { Charge, PaymentIntent } from '../ledger/objects.ts'
+import type { PaymentIntent } from '../ledger/objects.ts'
 import type { Call } from '../http/call.ts'
 import { readText, requireText } from '../http/params.ts'
 import { missing, StripeProblem } from '../http/problem.ts'
@@ -18,10 +17,4 @@ export function findIntent({ ledger, id, caller, params }: Call): PaymentIntent 
     })
   }
   return intent
-}
-
-export function findCharge(ledger: Ledger, id: string, status: 400 | 404 = 404): Charge {
-  const charge = ledger.charges.get(id)
-  if (!charge) throw missing('charge', id, status === 404 ? 'id' : 'charge', status)
-  return charge
 }

@@ -19,29 +19,26 @@ it('refunds the whole amount, once', async () => {
   await expect(shop.stripe.refunds.create({ payment_intent: paid.id })).rejects.toMatchObject({
     code: 'charge_already_refunded',
   })
-  expect(await shop.stripe.charges.retrieve(String(paid.latest_charge))).toMatchObject({
-    refunded: true,
-    amount_refunded: 5000,
-  })
+  expect((await shop.stripe.charges.list({ payment_intent: paid.id })).data).toMatchObject([
+    { refunded: true, amount_refunded: 5000 },
+  ])
   expect((await shop.stripe.paymentIntents.retrieve(paid.id)).status).toBe('succeeded')
 })
 
 it('refunds in parts, at most what was paid', async () => {
   await using shop = await openSandbox()
   const paid = await pay(shop, 5000)
-  const charge = String(paid.latest_charge)
-  await shop.stripe.refunds.create({ charge, amount: 2000 })
-  await expect(shop.stripe.refunds.create({ charge, amount: 3001 })).rejects.toMatchObject({
+  await shop.stripe.refunds.create({ payment_intent: paid.id, amount: 2000 })
+  await expect(shop.stripe.refunds.create({ payment_intent: paid.id, amount: 3001 })).rejects.toMatchObject({
     param: 'amount',
     message: 'Refund amount ($30.01) is greater than unrefunded amount on charge ($30.00)',
   })
   const answers = await Promise.allSettled(
-    Array.from({ length: 5 }, () => shop.stripe.refunds.create({ charge, amount: 1000 })),
+    Array.from({ length: 5 }, () => shop.stripe.refunds.create({ payment_intent: paid.id, amount: 1000 })),
   )
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
   const listed = await shop.stripe.refunds.list({ payment_intent: paid.id })
   expect(listed.data.reduce((sum, { amount }) => sum + amount, 0)).toBe(5000)
-  expect(await shop.stripe.refunds.retrieve(listed.data[0]?.id ?? '')).toEqual(listed.data[0])
 })
 
 it('refuses to refund a payment that was never charged', async () => {

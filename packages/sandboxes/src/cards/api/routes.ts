@@ -1,7 +1,6 @@
 import type { Route } from '../http/call.ts'
 import { chargeRoutes } from './charges.ts'
 import { disputeRoutes } from './disputes.ts'
-import { eventRoutes } from './events.ts'
 import { paymentIntentRoutes } from './payment-intents.ts'
 import { paymentMethodRoutes } from './payment-methods.ts'
 import { refundRoutes } from './refunds.ts'
@@ -12,5 +11,4 @@ export const apiRoutes: Route[] = [
   ...refundRoutes,
   ...chargeRoutes,
   ...disputeRoutes,
-  ...eventRoutes,
 ]

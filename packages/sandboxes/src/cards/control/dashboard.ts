@@ -55,7 +55,7 @@ function change(
   try {
     const left = refundable(ledger, charge, amount)
     if (what === 'dispute') openDispute(draft, charge)
-    else putRefund(draft, charge, left, { reason: 'requested_by_customer', metadata: {} })
+    else putRefund(draft, charge, left, {})
     return undefined
   } catch (problem) {
     if (problem instanceof StripeProblem) return problem.message

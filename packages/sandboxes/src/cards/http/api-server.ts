@@ -72,17 +72,17 @@ async function answer(
   if (caller === 'publishable' && !found.route.publishable) throw secretKeyRequired()
   const text = request.method === 'POST' ? await readFormBody(request) : url.search
   const key = request.method === 'POST' ? readIdempotencyKey(request) : null
-  const digest = (value: string): string => createHmac('sha256', deps.keys.secretKey).update(value).digest('base64url')
   const draft = new Draft({ requestId, idempotencyKey: key, hasWebhook: deps.hasWebhook })
   const takeOrderedDecline: Call['takeOrderedDecline'] = () => {
     const code = deps.faults.api.nextDecline
     deps.faults.api.nextDecline = null
     return code === null ? undefined : declineFor(code)
   }
-  const call = { caller, id: found.id, params: parseForm(text), ledger: deps.ledger, draft, digest, takeOrderedDecline }
+  const call = { caller, id: found.id, params: parseForm(text), ledger: deps.ledger, draft, takeOrderedDecline }
   if (key === null) return run(deps, found.route, call, null)
 
-  const fingerprint = digest(`${caller}\n${text}`)
+  // Keyed, so that a card number can't be recovered from what is stored.
+  const fingerprint = createHmac('sha256', deps.keys.secretKey).update(`${caller}\n${text}`).digest('base64url')
   const saved = findReply(deps.ledger, atWork, key, url.pathname, fingerprint)
   if (saved) {
     const headers = { 'idempotent-replayed': 'true', 'original-request': saved.requestId, 'idempotency-key': key }

@@ -15,8 +15,6 @@ export interface Call {
   draft: Draft
   /** Returns the decline that a test set for the next charge, once. */
   takeOrderedDecline(): Decline | undefined
-  /** A keyed digest, so that a card number can't be recovered from what is stored. */
-  digest(text: string): string
 }
 
 export interface Answer {

@@ -4,7 +4,6 @@ import type { IntentStatus } from '../ledger/objects.ts'
 const intentMoves = {
   confirmed: ['requires_payment_method', 'requires_confirmation', 'requires_action'],
   authenticated: ['requires_action', 'processing'],
-  updated: ['requires_payment_method', 'requires_confirmation', 'requires_action'],
   canceled: ['requires_payment_method', 'requires_confirmation', 'requires_action'],
 } as const satisfies Record<string, readonly IntentStatus[]>
 
@@ -14,14 +13,12 @@ export type IntentMove = keyof typeof intentMoves
 const NAMED = {
   confirmed: 'requires_confirmation, requires_action',
   authenticated: 'requires_action, processing',
-  updated: 'requires_payment_method, requires_confirmation, requires_action',
   canceled: 'requires_payment_method, requires_capture, requires_confirmation, requires_action, processing',
 } as const satisfies Record<IntentMove, string>
 
 const VERBS = {
   confirmed: 'confirm',
   authenticated: 'authenticate',
-  updated: 'update',
   canceled: 'cancel',
 } as const satisfies Record<IntentMove, string>
 

@@ -68,25 +68,12 @@ export function isSlow(number: string): boolean {
   return number === SLOW_NUMBER
 }
 
-/** Ready-made payment methods and tokens that tests send instead of a number. */
+/** Ready-made payment methods that tests send instead of a number. */
 export const READY_MADE: Readonly<Record<string, string>> = {
   pm_card_visa: '4242424242424242',
-  pm_card_mastercard: '5555555555554444',
-  pm_card_amex: '378282246310005',
-  pm_card_discover: '6011111111111117',
   pm_card_chargeDeclined: '4000000000000002',
-  pm_card_visa_chargeDeclined: '4000000000000002',
-  pm_card_chargeDeclinedInsufficientFunds: '4000000000009995',
-  pm_card_visa_chargeDeclinedInsufficientFunds: '4000000000009995',
-  pm_card_chargeDeclinedExpiredCard: '4000000000000069',
-  pm_card_chargeDeclinedIncorrectCvc: '4000000000000127',
-  pm_card_chargeDeclinedProcessingError: '4000000000000119',
   pm_card_authenticationRequired: '4000002760003184',
   pm_card_threeDSecure2Required: '4000000000003220',
-  tok_visa: '4242424242424242',
-  tok_mastercard: '5555555555554444',
-  tok_amex: '378282246310005',
-  tok_chargeDeclined: '4000000000000002',
 }
 
 /** The cards on the overview page: number and effect. */
