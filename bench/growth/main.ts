@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { runLoad, type Measured } from '../load.ts'
 import { readOptions } from '../options.ts'
 import { median, show, table } from '../record/figures.ts'
@@ -6,7 +7,8 @@ import { openMarket } from './market.ts'
 import { questionsFor, type Question } from './questions.ts'
 
 /** Measures the product at several numbers of listings; see README.md. */
-const values = readOptions({ sizes: '10000,1000000', seed: '1', rounds: '5', requests: '100', keep: '', only: '' })
+const keep = path.resolve(import.meta.dirname, '../.installed/growth')
+const values = readOptions({ sizes: '10000,1000000', seed: '1', rounds: '5', requests: '100', keep, only: '' })
 const sizes = values.sizes.split(',').map(Number)
 const [seed, rounds] = [Number(values.seed), Number(values.rounds)]
 

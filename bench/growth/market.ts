@@ -1,4 +1,5 @@
-import { access, mkdir, rename } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import pg from 'pg'
 import sharp from 'sharp'
@@ -48,27 +49,17 @@ export async function openMarket(size: number, seed: number, keep: string): Prom
   }
 }
 
+/** The folder is filled unless it is marked as filled. */
 async function startFilled(size: number, seed: number, keep: string): Promise<Product> {
-  if (keep === '') {
-    const product = await startProduct(settings)
-    await fill(product.superuser, size, seed)
-    return product
-  }
   const folder = path.resolve(keep, `${size}-${seed}`)
-  const isThere = await access(folder).then(
-    () => true,
-    () => false,
-  )
-  if (!isThere) {
-    // A folder gets its final name once it is filled.
-    const half = `${folder}.half-${process.pid}`
-    await mkdir(half, { recursive: true })
-    const product = await startProduct(settings, half)
-    await fill(product.superuser, size, seed)
-    await product.stop()
-    await rename(half, folder)
-  }
-  return startProduct(settings, folder)
+  const mark = path.join(folder, 'filled')
+  if (existsSync(mark)) return startProduct(settings, folder)
+  await rm(folder, { recursive: true, force: true })
+  await mkdir(folder, { recursive: true })
+  const product = await startProduct(settings, folder)
+  await fill(product.superuser, size, seed)
+  await writeFile(mark, '')
+  return product
 }
 
 async function query<Row extends pg.QueryResultRow>(database: pg.ClientConfig, text: string, values?: unknown[]) {

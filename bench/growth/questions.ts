@@ -10,33 +10,18 @@ export interface Question {
 
 const commonBrand = 'HP'
 const commonWords = [...things.slice(0, 12), 'original', 'works', 'elitebook', 'thinkpad', 'latitude']
-const typedFacts = [
-  'i5 16gb',
-  'thinkpad under 600',
-  'hp i7 512gb ssd',
-  'ryzen 5 8gb',
-  'gaming laptop under 1000',
-  '14 inch i5 windows 11',
-  'dell latitude i5 8th gen',
-  'lenovo i7 32gb 1tb under 900',
-]
+const typedFacts = (
+  'i5 16gb,thinkpad under 600,hp i7 512gb ssd,ryzen 5 8gb,gaming laptop under 1000,14 inch i5 windows 11,' +
+  'dell latitude i5 8th gen,lenovo i7 32gb 1tb under 900'
+).split(',')
 const beginnings = ['h', 'hp ', 'hp e', 'thi', 'thinkp', 'dell l', 'lat', 'macb', 'i5', 'used le', 'used pro', 'zen']
 
 /** The search's parameters of facts. */
-const facts: [name: string, values: string[]][] = [
-  ['processor', ['Core i5', 'Core i7', 'Ryzen 5', 'Celeron']],
-  ['minRam', ['8', '16', '32']],
-  ['storageKind', ['SSD', 'HDD']],
-  ['os', ['Windows 11', 'Windows 10', 'Linux']],
-  ['generation', ['Intel 8', 'Intel 10', 'Ryzen 5000']],
-  ['minStorage', ['256', '512', '1000']],
-  ['report', ['true']],
-  ['maxScreen', ['13.9', '14.9', '15.9']],
-  ['graphics', ['integrated', 'dedicated']],
-  ['minBattery', ['60', '80', '90']],
-  ['photos', ['true']],
-  ['maxMonths', ['12', '24', '36']],
-]
+const facts = (
+  'processor=Core i5,Core i7,Ryzen 5,Celeron;minRam=8,16,32;storageKind=SSD,HDD;os=Windows 11,Windows 10,Linux;' +
+  'generation=Intel 8,Intel 10,Ryzen 5000;minStorage=256,512,1000;report=true;maxScreen=13.9,14.9,15.9;' +
+  'graphics=integrated,dedicated;minBattery=60,80,90;photos=true;maxMonths=12,24,36'
+).split(';')
 
 /** A year later than any listing, in microseconds. */
 const ahead = (Date.now() + 365 * 24 * 3_600_000) * 1000
@@ -96,8 +81,8 @@ export async function questionsFor(market: GrowthMarket, seed: number): Promise<
   }
   const any = <Item>(random: Random, from: readonly Item[]): Item => one(from, random.whole(0, from.length - 1))
   const fact = (random: Random, n: number): [string, string] => {
-    const [name, values] = one(facts, n)
-    return [name, any(random, values)]
+    const [name = '', values = ''] = one(facts, n).split('=')
+    return [name, any(random, values.split(','))]
   }
   const brandAndState = (random: Random): [string, string][] => [
     ['brand', any(random, brandNames.slice(0, 5))],

@@ -59,16 +59,10 @@ function listOf(select: string): string {
 async function newestOf(database: pg.ClientConfig, brand: string): Promise<string> {
   const client = new pg.Client(database)
   await client.connect()
-  try {
-    const {
-      rows: [row],
-    } = await client.query<{ id: string }>(
-      'select p.id from products p join brands b on b.id = p.brand_id where b.name = $1 order by p.posted_at desc limit 1',
-      [brand],
-    )
-    if (!row) throw new Error(`the market has nothing of ${brand}`)
-    return row.id
-  } finally {
-    await client.end()
-  }
+  const { rows } = await client.query<{ id: string }>(
+    'select p.id from products p join brands b on b.id = p.brand_id where b.name = $1 order by p.posted_at desc limit 1',
+    [brand],
+  )
+  await client.end()
+  return rows[0]?.id ?? ''
 }

@@ -2,6 +2,7 @@ import { deepStrictEqual } from 'node:assert/strict'
 import path from 'node:path'
 import type { Asked } from '../load.ts'
 import { readOptions } from '../options.ts'
+import { makeCatalogue } from '../product/catalogue.ts'
 import { fillMarket } from '../product/fill-market.ts'
 import { signUp } from '../product/sign-up.ts'
 import { end, freePort, startProcess, startProduct } from '../product/start-product.ts'
@@ -19,7 +20,7 @@ const people = 8
 const comparisons: Comparison[] = [
   { target: 'product, signed out', base: 'cached step', figure: 'perSecond', goal: { least: 0.7 } },
   { target: 'product, signed in', base: 'uncached step', figure: 'perSecond', goal: { least: 0.6 } },
-  { target: 'product, signed in', base: 'uncached step', figure: 'memory', goal: { most: 1.5 } },
+  { target: 'product, signed in', base: 'uncached step', figure: 'memory', goal: { most: 2 } },
 ]
 
 const madeAnew = ['date', 'connection', 'keep-alive', 'content-length', 'content-encoding', 'transfer-encoding']
@@ -27,7 +28,7 @@ const madeAnew = ['date', 'connection', 'keep-alive', 'content-length', 'content
 await using undo = new AsyncDisposableStack()
 const product = await startProduct()
 undo.defer(() => product.stop())
-await fillMarket(product.superuser, Number(values.listings))
+await fillMarket(product.superuser, makeCatalogue(Number(values.listings)))
 const headers: Record<string, string>[] = []
 for (let n = 0; n < people; n++)
   headers.push({ authorization: `Bearer ${(await signUp(product.url, { email: `visitor${n}@example.test` })).token}` })

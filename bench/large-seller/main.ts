@@ -38,21 +38,13 @@ async function signUp(db: Db, type: 'buyer' | 'seller', admin = false): Promise<
   const [id, sessionId] = [newId(), newId()]
   const [identityId, email] = [`identity-${id}`, `${id}@example.test`]
   await sql`insert into identity_users (id, name, email) values (${identityId}, 'P', ${email})`.execute(db)
-  await db
-    .insertInto('users')
-    .values({ id, identity_id: identityId, email, name: 'P', user_type: type, admin })
-    .execute()
-  const hour = sql<Date>`now() + interval '1 hour'`
-  await db
-    .insertInto('sessions')
-    .values({ id: sessionId, identity_id: identityId, email, signed_in_at: sql<Date>`now()`, expires_at: hour })
-    .execute()
+  await sql`insert into users (id, identity_id, email, name, user_type, admin)
+    values (${id}, ${identityId}, ${email}, 'P', ${type}, ${admin})`.execute(db)
+  await sql`insert into sessions (id, identity_id, email, signed_in_at, expires_at)
+    values (${sessionId}, ${identityId}, ${email}, now(), now() + interval '1 hour')`.execute(db)
   const user = { id, name: 'P', type: admin ? 'Admin' : 'Saler', admin, deals: true } as const
-  return {
-    id,
-    identityId,
-    caller: { sessionId, identityId, email, user, from: { address: '192.0.2.1', requestId: id } },
-  }
+  const from = { address: '192.0.2.1', requestId: id }
+  return { id, identityId, caller: { sessionId, identityId, email, user, from } }
 }
 
 type Act = (db: Db, seller: Person, ids: string[], admin: Person) => Promise<unknown>

@@ -8,16 +8,11 @@ interface StoredReply {
   body: Buffer
 }
 
-export interface ScriptFree {
-  url: string
-  close(): Promise<void>
-}
-
 /**
  * Serves pages without their scripts: the given documents, by address, and everything else (styles, fonts, pictures) from memory, with
  * the bytes and headers of the product at `origin`.
  */
-export async function serveScriptFree(origin: string, markups: ReadonlyMap<string, string>): Promise<ScriptFree> {
+export async function serveScriptFree(origin: string, markups: ReadonlyMap<string, string>) {
   const stored = new Map<string, Promise<StoredReply>>()
   const ask = async (address: string): Promise<StoredReply> => {
     const asked = await get(origin + address)
@@ -29,15 +24,8 @@ export async function serveScriptFree(origin: string, markups: ReadonlyMap<strin
       "style-src 'self'",
       "style-src 'self' 'unsafe-inline'",
     )
-    return {
-      headers: {
-        ...asked.headers,
-        'content-security-policy': policy,
-        'content-encoding': 'br',
-        'content-length': body.length,
-      },
-      body,
-    }
+    const encoded = { 'content-encoding': 'br', 'content-length': body.length }
+    return { headers: { ...asked.headers, 'content-security-policy': policy, ...encoded }, body }
   }
   const server = http.createServer((request, reply) => {
     const address = request.url ?? '/'
@@ -62,18 +50,11 @@ export async function serveScriptFree(origin: string, markups: ReadonlyMap<strin
 
 /** Requests like a browser, without decompressing the reply. */
 async function get(address: string): Promise<StoredReply> {
-  const [reply] = (await once(
-    http.get(address, { headers: { 'accept-encoding': 'gzip, deflate, br, zstd', accept: '*/*' } }),
-    'response',
-  )) as [http.IncomingMessage]
+  const headers = { 'accept-encoding': 'gzip, deflate, br, zstd', accept: '*/*' }
+  const [reply] = (await once(http.get(address, { headers }), 'response')) as [http.IncomingMessage]
   const body = Buffer.concat(await reply.toArray())
   if (reply.statusCode !== 200) throw new Error(`${address} answered ${reply.statusCode}`)
-  const {
-    date: _date,
-    connection: _connection,
-    'keep-alive': _keepAlive,
-    'transfer-encoding': _transferEncoding,
-    ...headers
-  } = reply.headers
-  return { headers: { ...headers, 'content-length': body.length }, body }
+  const own = ['date', 'connection', 'keep-alive', 'transfer-encoding']
+  const sent = Object.fromEntries(Object.entries(reply.headers).filter(([name]) => !own.includes(name)))
+  return { headers: { ...sent, 'content-length': body.length }, body }
 }

@@ -2,8 +2,8 @@ import path from 'node:path'
 import type { Asked } from '../load.ts'
 import { signUp } from '../product/sign-up.ts'
 import { startServer } from '../product/start-product.ts'
-import { writeSearchOf } from '../product/write-search.ts'
-import { photo, type Item } from './catalogue.ts'
+import type { Item } from '../product/catalogue.ts'
+import { fillMarket } from '../product/fill-market.ts'
 import type { Card, Database, Shop } from './peer.ts'
 
 interface Listing {
@@ -69,28 +69,7 @@ function toCard({ itemName, description, resalePrice, photoUrl }: Listing): Card
 
 /** All ids, starting with the newest of the category, and the time of its posting, in microseconds. */
 async function fill(database: Database, items: readonly Item[], category: string) {
-  await database.ask(
-    'market',
-    `insert into users (id, email, name, user_type, photo_url, verified)
-    select gen_random_uuid(), 'seller' || n || '@example.test', 'Seller ' || n, 'seller', $1, n % 3 = 0
-    from generate_series(1, 500) n`,
-    [photo],
-  )
-  await database.ask(
-    'market',
-    `insert into products (id, seller_id, brand_id, item_name, description, original_price, resale_price, condition,
-      photo_url, phone, location, used_months, negotiable, posted_at)
-    select gen_random_uuid(), s.ids[1 + i.number % 500], b.id, i.name, i.description, i.price * 200, i.price * 100,
-      (array['excellent', 'good', 'fair'])[1 + i.number % 3], $2, '01700-000000', 'Dhaka', i.number % 60,
-      i.number % 2 = 0, i."postedAt"
-    from json_to_recordset($1)
-      i (number int, category text, name text, description text, price int, "postedAt" timestamptz)
-    join brands b on b.name = i.category,
-      (select array_agg(id order by id) as ids from users where user_type = 'seller') s`,
-    [JSON.stringify(items), photo],
-  )
-  await writeSearchOf({ ...database.owner, database: 'market' })
-  await database.ask('market', 'vacuum analyze')
+  await fillMarket({ ...database.superuser, database: 'market' }, items)
   const rows = await database.ask<{ id: string; micros: string }>(
     'market',
     `select p.id, (extract(epoch from posted_at) * 1000000)::bigint::text as micros

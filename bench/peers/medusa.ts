@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { freePort } from '../product/start-product.ts'
-import type { Item } from './catalogue.ts'
+import type { Item } from '../product/catalogue.ts'
 import { startPeer, type Card, type Database, type Shop } from './peer.ts'
 
 const script = 'node_modules/@medusajs/cli/cli.js'

@@ -1,5 +1,5 @@
 import { freePort } from '../product/start-product.ts'
-import type { Item } from './catalogue.ts'
+import type { Item } from '../product/catalogue.ts'
 import { startPeer, type Database, type Shop } from './peer.ts'
 
 const pageQuery = `query Page($slug: String!) {

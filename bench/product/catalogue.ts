@@ -1,4 +1,4 @@
-/** The products of all three shops, newest first: a tenth in each category. */
+/** The products that are compared, newest first: a tenth in each category. */
 export interface Item {
   number: number
   category: string
@@ -12,8 +12,8 @@ export const categories = ['Acer', 'Apple', 'Asus', 'Dell', 'HP', 'Lenovo', 'Mic
 /** The one photo of all items. */
 export const photo = `/images/${'0123456789abcdef'.repeat(4)}.jpg`
 
-const lines = ['Air', 'Pro', 'Slim', 'Studio', 'Travel', 'Office', 'Creator']
-const processors = ['i3', 'i5', 'i7', 'Ryzen 5', 'Ryzen 7']
+const lines = 'Air,Pro,Slim,Studio,Travel,Office,Creator'.split(',')
+const processors = 'i3,i5,i7,Ryzen 5,Ryzen 7'.split(',')
 const sentences = [
   'Bought new from an official shop and used for study, mostly on one desk.',
   'The battery holds a morning of writing and the fan stays quiet.',
