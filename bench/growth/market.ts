@@ -10,7 +10,7 @@ import { writeSearchOf } from '../product/write-search.ts'
 import { randomFrom } from '../random.ts'
 import { listingsFrom } from './listings.ts'
 
-/** The product with that many listings, a buyer, and a seller who has 500 of them. */
+/** The product with that many listings, a buyer, and a seller who has up to 500 of them. */
 export interface GrowthMarket {
   size: number
   product: Product
@@ -37,10 +37,10 @@ export async function openMarket(size: number, seed: number, keep: string): Prom
     await read(
       `with seller as (select id from users where email = $1), own as (
         update products set seller_id = (select id from seller)
-        where id in (select product_id from search_entries order by md5(product_id::text) limit 500) returning id
+        where id in (select product_id from search_entries order by md5(product_id::text) limit $2) returning id
       )
       update search_entries set seller_id = (select id from seller) where product_id in (select id from own)`,
-      [seller.email],
+      [seller.email, Math.min(500, size / 10)],
     )
     return { size, product, buyer, seller, read, photoUrl: await uploadPicture(product.url, seller.token) }
   } catch (error) {
