@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Route } from '@playwright/test'
 import { card, hydrated, logIn, main, seeToast } from '../acts.ts'
 import { expect, test } from '../fixtures.ts'
 import { holdScripts } from '../held-scripts.ts'
@@ -102,6 +103,17 @@ test('a visitor who presses Log in for Book before the script runs is told why a
   await expect(main(page)).toContainText(`Log in to book ${laptop.name}`)
   await logIn(page, buyer)
   await expect(page).toHaveURL(`/laptop/${id}`)
+})
+
+test('a visitor’s laptop counts as looked at before the session is answered', async ({ page, market, photo }) => {
+  const id = await offer(market, photo, aLaptop())
+  const sessions: Route[] = []
+  await page.route('**/api/auth/get-session', (route) => void sessions.push(route))
+  await page.goto(`/laptop/${id}`)
+  await hydrated(page)
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('looked-at'))).toContain(id)
+  await expect.poll(() => sessions.length).toBe(1)
+  await sessions[0]?.continue()
 })
 
 test('a press in the moment before the script takes over is answered once', async ({ page }) => {

@@ -5,7 +5,7 @@ import { RouterProvider } from 'react-router/dom'
 import { readToken } from '../api/access-token.ts'
 import { readFirstData } from '../api/first-data.ts'
 import { createQueryClient } from '../api/query-client.ts'
-import { beginAs } from '../identity/session.ts'
+import { beginAs, beginSignedOut } from '../identity/session.ts'
 import '../styles/app.css'
 import { prefetchLinks } from './prefetch.ts'
 import { registerServiceWorker } from './register-service-worker.ts'
@@ -30,6 +30,7 @@ async function start(root: HTMLElement): Promise<void> {
       queries: state.queries.map((one) => ({ ...one, state: { ...one.state, dataUpdatedAt } })),
     })
   }
+  if (hydrating && user === undefined && readToken() === null) beginSignedOut(queries)
   const tree = (
     <Root queries={queries} cards={cards} contactEmail={contactEmail} currency={currency}>
       <RouterProvider router={client.open(isReady)} />

@@ -21,6 +21,12 @@ export function beginAs(queries: QueryClient, user: AuthUser): boolean {
   return true
 }
 
+/** The same for a visitor's document: a first answer would render whatever reads the identity again. */
+export function beginSignedOut(queries: QueryClient): void {
+  queries.setQueryData(sessionQuery.queryKey, null)
+  void queries.invalidateQueries({ queryKey: sessionQuery.queryKey })
+}
+
 async function observe(queries: QueryClient, signal: AbortSignal): Promise<AuthUser | null> {
   clearInvalidatedTabStorage()
   const user = await fetchSession(signal)
