@@ -9,6 +9,7 @@ import { reach } from '../../../packages/server/src/db/pool/many-hosts.ts'
 import type { Account } from '../market/market-client.ts'
 import { signUpUsers } from '../market/sign-up-users.ts'
 import { findFreePorts, root } from '../../launch.ts'
+import { uploadPicture } from '../torture/stall.ts'
 import { isReady } from './app-killed.ts'
 import { listens, startBalancer } from './balancer.ts'
 import { askOnce, startPair, type Pair } from './pair.ts'
@@ -81,9 +82,8 @@ export async function openScene(sellers: number): Promise<Scene> {
     const nginx = await startBalancer(programs.nginx, dir, port, appPorts)
     undo.defer(() => stop(nginx))
     const ask: Scene['ask'] = (sql, values) => askOnce(reach(pair.address('app'), 'primary'), sql, values)
-    const [row] = await ask<{ photo: string }>('select photo_url as photo from products limit 1')
     const accounts = await signUpUsers(apps[0].url, sellers, 'Saler')
-    const photoUrl = row?.photo ?? ''
+    const photoUrl = await uploadPicture(apps[0].url)
     return { url: addressOf(port), pair, apps, sellers: accounts, photoUrl, ask, stop: () => undo.disposeAsync() }
   } catch (error) {
     await undo.disposeAsync()
