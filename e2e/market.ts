@@ -51,6 +51,8 @@ export async function startMarket({
     // On a busy machine the event loop is late, and the server would refuse what the journeys ask.
     MAX_WAIT: '60000',
     MAX_LATENESS: '60000',
+    // One person's browser shows what another's has just written.
+    MAX_VISITORS_AGE: '0',
     ...(web !== undefined && { WEB_DIR: web }),
     ...env,
   })

@@ -34,11 +34,8 @@ export interface Call {
   /** Problem codes besides those that every call can return (`invalid-input`, `not-signed-in`, ...). */
   readonly problems: readonly ProblemCode[]
   readonly refusal?: RefusalExtra
-  /**
-   * What the reply to a signed-out caller depends on. The server caches that reply until one of these changes.
-   * `listings`: any laptop; `{name}`: a field of the path.
-   */
-  readonly shared?: readonly string[]
+  /** Every signed-out caller gets the same reply, which the server caches for a second. */
+  readonly shared?: true
   /** `spec`: a call of the specification (CALL-1); `ours`: an addition. */
   readonly origin: 'spec' | 'ours'
 }

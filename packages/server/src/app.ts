@@ -5,7 +5,6 @@ import { Problem, calls } from '@market/contract'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { serveApi, type ApiParts } from './api.ts'
 import type { PoolFigures } from './db/monitor/gauges.ts'
-import type { InvalidationListener } from './db/monitor/invalidation-listener.ts'
 import { newId } from './db/id.ts'
 import { gaugeJobHealth, type JobHealth } from './db/jobs/job-health.ts'
 import type { Replica } from './db/pool/replica.ts'
@@ -39,8 +38,9 @@ import { servePages } from './http/pages/pages.ts'
 import { timeRequests } from './http/observability/request-times.ts'
 import { gaugeResponseCache } from './http/response-cache/gauges.ts'
 import { streamedBrotli } from './http/response-cache/encode.ts'
-import { openResponseCache, usualBytes } from './http/response-cache/response-cache.ts'
+import { openResponseCache } from './http/response-cache/response-cache.ts'
 import { serveCached } from './http/response-cache/serve-cached.ts'
+import { freshCookie } from './http/routing/read-your-writes.ts'
 import { serveLanguageForm } from './http/routing/language-form.ts'
 import { sendProblem } from './http/routing/send-problem.ts'
 import { serveSitemap } from './features/sitemap/serve-sitemap.ts'
@@ -55,7 +55,6 @@ export interface AppParts extends ApiParts {
   /** The pool behind `db`. */
   pool: PoolFigures
   heartbeat: Pick<Heartbeat, 'away'>
-  invalidations: InvalidationListener
   replica: Pick<Replica<Tables>, 'read' | 'figures'> | null
   /** Null where no job runner belongs to this process. */
   jobHealth?: JobHealth | null
@@ -76,6 +75,8 @@ export interface AppParts extends ApiParts {
   logLevel: string
   /** The log's destination, if not standard output. */
   logTo?: { write(line: string): void }
+  /** How old a visitor's replies may be, in milliseconds. */
+  visitorsAge: number
   /** The server's capacity. */
   room: Room
   /** HTTP time limits, if not `timeLimits`. */
@@ -89,7 +90,7 @@ const uploadUrl = new RegExp(`^/api${calls.uploadImage.path}/?(\\?|$)`)
 /** The whole HTTP side, not yet listening. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const times = parts.times ?? timeLimits.http
-  const cache = openResponseCache(parts.invalidations, usualBytes)
+  const cache = openResponseCache({ maxAge: parts.visitorsAge })
   const tokens = accessTokens(parts.sessionSecret)
   const callers: Callers = {
     ofToken: callersByToken(parts.db, tokens),
@@ -136,7 +137,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
           currency: parts.cardCurrency,
           hostedSignIn: parts.hostedSignIn ?? null,
           contactEmail: parts.contactEmail,
-          answer: (url) => answer(url),
+          async answer(url, fresh) {
+            const found = fresh ? undefined : cache.find(url)
+            return found ? found.plain.body.toString() : answer(url, fresh ? freshCookie : undefined)
+          },
           onUnrendered: (error, address) =>
             logFailure({ server: app, log: app.log }, 'a page could not be rendered', error, { about: { address } }),
         })

@@ -12,7 +12,6 @@ import { buildApp } from './app.ts'
 import { requireCompleteRestore } from './cli/backup/restore-marker.ts'
 import { readConfig, type Config } from './config/config.ts'
 import { openDatabase } from './db/pool/connect.ts'
-import { listenForInvalidations } from './db/monitor/invalidation-listener.ts'
 import { openJobHealth } from './db/jobs/job-health.ts'
 import type { Log } from './db/log.ts'
 import { reach } from './db/pool/many-hosts.ts'
@@ -60,8 +59,6 @@ async function start(config: Config): Promise<() => Promise<void>> {
     closing.push(() => pool.end())
     const heartbeat = startHeartbeat(database.app, timeLimits.heartbeat, log)
     closing.push(() => heartbeat.stop())
-    const invalidations = listenForInvalidations(database.app, timeLimits.invalidations, log)
-    closing.push(() => invalidations.stop())
     const db = openKysely<Tables>(pool)
     const replica =
       config.databaseReplicaUrl === undefined
@@ -92,7 +89,6 @@ async function start(config: Config): Promise<() => Promise<void>> {
       db,
       pool,
       heartbeat,
-      invalidations,
       replica,
       jobHealth,
       sharedLimits,
@@ -101,6 +97,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
       images,
       imageService: config.imageService && openImageService(config.imageService),
       room: config.room,
+      visitorsAge: config.visitorsAge,
       accountLimits: config.accountLimits,
       cardScript: { publishableKey: config.cards.publishableKey, scriptUrl: config.cards.scriptUrl },
       cardCurrency: config.cards.currency,

@@ -1,5 +1,4 @@
 import { rm } from 'node:fs/promises'
-import { setTimeout as pause } from 'node:timers/promises'
 import { defaultCurrency } from '@market/contract/money'
 import { sql } from 'kysely'
 import type { CallInput, Calls } from '@market/contract'
@@ -12,7 +11,6 @@ import { createImageFolder } from '../src/adapters/image-folder/image-folder.ts'
 import { openStripe } from '../src/adapters/stripe/stripe.ts'
 import { buildApp, type AppParts } from '../src/app.ts'
 import type { Db } from '../src/db/db.ts'
-import { listenForInvalidations } from '../src/db/monitor/invalidation-listener.ts'
 import { jobLogger } from '../src/db/jobs/job-logger.ts'
 import { handledOutcomes } from '../src/db/jobs/job-runner.ts'
 import { openReplica } from '../src/db/pool/replica.ts'
@@ -69,8 +67,6 @@ export interface Market {
   /** Runs all jobs that are due; a failed one waits for its next attempt. */
   /** `later`: also those whose time has not come, as the mails about an act that can still be undone. */
   runJobs(options?: { later?: boolean }): Promise<void>
-  /** Until no cached reply is older than what was written before: a write that is not a call doesn't wait for it. */
-  catchUp(): Promise<void>
   /** Ends it, or leaves the shared one to the next file. */
   stop(): Promise<void>
 }
@@ -118,6 +114,8 @@ interface MarketOptions {
   images?: ImageStore
   /** A hosted image service for new pictures. */
   imageService?: ImageService
+  /** How old visitors' replies may be, in milliseconds; by default none is cached. */
+  visitorsAge?: number
   /** Shorter time limits. */
   room?: Partial<Room>
   times?: Partial<HttpTimes>
@@ -169,11 +167,6 @@ async function openMarket({
   const heartbeat = startHeartbeat(
     options.watched ?? database.app,
     options.heartbeatTimes ?? { ...timeLimits.heartbeat, patience: 30_000, giveUp: 60_000 },
-    quiet,
-  )
-  const invalidations = listenForInvalidations(
-    options.watched ?? database.app,
-    options.watched ? timeLimits.invalidations : { ...timeLimits.invalidations, patience: 30_000, giveUp: 60_000 },
     quiet,
   )
   const db = markTransactions(openKysely<Tables>(pool))
@@ -230,13 +223,12 @@ async function openMarket({
   async function runJobs({ later = false } = {}): Promise<void> {
     if (later) await sql`update graphile_worker._private_jobs set run_at = now()`.execute(db)
     await runOnce({ pgPool: pool, taskList, logger: jobLogger(quiet), preset: handledOutcomes })
-    await invalidations.catchUp()
   }
   const app = await buildApp({
     db,
     pool,
     heartbeat,
-    invalidations,
+    visitorsAge: options.visitorsAge ?? 0,
     replica,
     sharedLimits,
     cards,
@@ -267,8 +259,6 @@ async function openMarket({
   const listenAt = { host: '127.0.0.1', port, reusePort: true }
   await app.listen(listenAt)
   await releasePort()
-  // Nothing is cached before.
-  while (!options.watched && !invalidations.isCurrent()) await pause(5)
   const visitor = createTestUser(url, { email: '', name: '', cookie: '' })
   const photo = await aPhoto()
   const photoUrl = await upload(url, photo)
@@ -303,7 +293,6 @@ async function openMarket({
     visitor,
     signUp,
     runJobs,
-    catchUp: () => invalidations.catchUp(),
     async proveEmail({ email }) {
       await db.updateTable('identity_users').set({ email_verified: true }).where('email', '=', email).execute()
     },
@@ -326,13 +315,12 @@ async function openMarket({
       mailServer.away = false
       mails.length = 0
       people = 0
-      await invalidations.catchUp()
       await rm(dir, { recursive: true, force: true })
       await upload(url, photo)
     },
     async stop() {
       await app.close()
-      await Promise.all([heartbeat.stop(), invalidations.stop(), replica?.stop()])
+      await Promise.all([heartbeat.stop(), replica?.stop()])
       await db.destroy()
       await provider.sandbox.stop()
       await google?.stop()

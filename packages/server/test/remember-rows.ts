@@ -29,7 +29,6 @@ export async function rememberRows(superuser: pg.ClientConfig): Promise<Remember
     // Not deleted row by row: what a test reads in no order would come in another one than from a new table.
     `truncate ${empty.join(', ')} cascade`,
     ...refill,
-    `notify market_changes, '["*"]'`,
   ]
   return {
     async restore() {

@@ -1,10 +1,16 @@
 import { afterAll, beforeAll, vi } from 'vitest'
 
 /**
- * Stops the clock of the response cache for this file: its entries expire after five or ten seconds, on a busy machine
- * between the read that stores one and the read that is to find it.
+ * Stops the clock of the response cache for this file. `passCacheTime` moves it: by a second replies expire, by a minute
+ * documents too.
  */
-export function stopCacheClock(): void {
-  beforeAll(() => void vi.spyOn(performance, 'now').mockReturnValue(performance.now()))
+export function stopCacheClock(): { passCacheTime(milliseconds: number): void } {
+  let now = performance.now()
+  beforeAll(() => void vi.spyOn(performance, 'now').mockImplementation(() => now))
   afterAll(() => void vi.restoreAllMocks())
+  return {
+    passCacheTime(milliseconds) {
+      now += milliseconds
+    },
+  }
 }

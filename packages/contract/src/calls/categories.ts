@@ -25,7 +25,7 @@ export const categoryCalls = {
     path: '/category/list',
     summary: 'All brands, by name',
     reply: responsList(Category),
-    shared: ['brands'],
+    shared: true,
   }),
   listAllCategories: call({
     method: 'GET',

@@ -82,7 +82,7 @@ export const priceCalls = {
     origin: 'ours',
     params: z.strictObject({ id: AnyId }),
     reply: PriceRange,
-    shared: ['product:{id}', 'prices'],
+    shared: true,
   }),
   estimatePrice: call({
     method: 'POST',

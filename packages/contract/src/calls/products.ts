@@ -131,7 +131,7 @@ export const productCalls = {
     params: z.strictObject({ category: text(listingFields.brand.longest) }),
     query: Paging,
     reply: responsList(Product),
-    shared: ['brand:{category}'],
+    shared: true,
   }),
   listAdvertisedProducts: call({
     method: 'GET',
@@ -139,7 +139,7 @@ export const productCalls = {
     summary: 'Advertised, unsold laptops, newest first',
     query: Paging,
     reply: responsList(Product),
-    shared: ['advertised'],
+    shared: true,
   }),
   listNewestProducts: call({
     method: 'GET',
@@ -148,7 +148,7 @@ export const productCalls = {
     origin: 'ours',
     query: Paging,
     reply: responsList(Product),
-    shared: ['listings'],
+    shared: true,
   }),
   listSellerProducts: call({
     method: 'GET',
@@ -173,7 +173,7 @@ export const productCalls = {
     summary: 'One laptop as a list; empty when unknown or withdrawn',
     params: z.strictObject({ id: AnyId }),
     reply: responsList(Product),
-    shared: ['product:{id}'],
+    shared: true,
   }),
   listSimilarProducts: call({
     method: 'GET',
@@ -183,7 +183,7 @@ export const productCalls = {
     origin: 'ours',
     params: z.strictObject({ id: AnyId }),
     reply: z.extend(responsList(Product), { expired: z.optional(z.boolean()) }),
-    shared: ['listings'],
+    shared: true,
   }),
   createProduct: call({
     method: 'POST',

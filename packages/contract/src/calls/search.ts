@@ -199,7 +199,7 @@ export const searchCalls = {
     origin: 'ours',
     query: z.strictObject({ q: text(searchLimits.words) }),
     reply: z.object({ suggestions: z.array(Suggestion) }),
-    shared: ['listings'],
+    shared: true,
   }),
   searchProducts: call({
     method: 'GET',
@@ -208,6 +208,6 @@ export const searchCalls = {
     origin: 'ours',
     query: SearchQuery,
     reply: SearchReply,
-    shared: ['listings'],
+    shared: true,
   }),
 } as const

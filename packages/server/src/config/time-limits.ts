@@ -25,8 +25,8 @@ export const timeLimits = {
     /** Without an answer for this long the connection may be dead, and a new one is made. */
     giveUp: 10_000,
   },
-  /** The invalidation listener: together less than the second in which every process has to show a sale. */
-  invalidations: { every: 250, patience: 500, giveUp: 5_000 },
+  /** How old a visitor's replies may be: less than the `fresh` cookie of a writer lasts (`read-your-writes.ts`). */
+  visitorsAge: 1_000,
   /** How a replica is monitored. A replica with more lag is not read from. */
   replica: { every: 250, patience: 1_000, mostLag: 1_000 },
   http: {

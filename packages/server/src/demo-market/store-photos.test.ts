@@ -40,7 +40,6 @@ it('a demo market has one photo of each laptop after its start, and queues the o
 it('then each laptop gets two or three more, one of them for each of its faults', async () => {
   for (const key of ['apple-12-2017', 'apple-air-m1']) {
     await storeDemoPhotos(market.db, market.images, { left: of(key) })
-    await market.catchUp()
     const { photos, photoUrl, faultPhotos } = await shown(key)
     expect(photos[0]).toBe(photoUrl)
     expect(Object.keys(faultPhotos)).toEqual(listings.find((one) => one.key === key)?.facts.faults ?? [])
@@ -57,7 +56,6 @@ it('nothing is stored for a laptop that has them, nor for one with another cover
   const changed = of('dell-g15-5511')
   await sql`update products set photo_url = '/brands/photos/dell.svg' where id = ${changed[0]?.id}`.execute(market.db)
   for (const left of [of('apple-12-2017'), changed]) await storeDemoPhotos(market.db, readOnly, { left })
-  await market.catchUp()
   expect(await shown('apple-12-2017')).toEqual(before)
   expect((await shown('dell-g15-5511')).photos).toHaveLength(1)
 })

@@ -106,6 +106,7 @@ export const startupCases: Readonly<Record<string, readonly StartupCase[]>> = {
       set: { [name]: '0' },
       line: `${name} is not a whole number above 0: 0: ${usual} is usual`,
     })),
+    { set: { MAX_VISITORS_AGE: '-1' }, line: 'MAX_VISITORS_AGE is not a whole number: -1: 1000 is usual' },
   ],
   Database: [
     { set: { DATABASE_URL: 'mysql://market@db.example.com/market' }, line: `DATABASE_URL ${postgres}` },

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { usualAccountLimits, type AccountLimits } from '../../http/limits/limits.ts'
 import { usualRoom, type Room } from '../../http/limits/overload/bulkheads.ts'
+import { timeLimits } from '../time-limits.ts'
 import type { Reading } from './reading.ts'
 
 export interface Running {
@@ -11,6 +12,8 @@ export interface Running {
   metricsToken: string | undefined
   logLevel: string
   room: Room
+  /** How old a visitor's replies may be, in milliseconds. */
+  visitorsAge: number
   accountLimits: AccountLimits
 }
 
@@ -32,6 +35,7 @@ export function readRunning(reading: Reading): Running {
     metricsToken: readMetricsToken(reading),
     logLevel,
     room: readRoom(reading),
+    visitorsAge: readCount(reading, 'MAX_VISITORS_AGE', timeLimits.visitorsAge, 0),
     accountLimits: {
       edits: readCount(reading, 'MAX_EDITS_PER_HOUR', usualAccountLimits.edits),
       listings: readCount(reading, 'MAX_LISTINGS', usualAccountLimits.listings),
@@ -92,11 +96,11 @@ function readMetricsToken(reading: Reading): string | undefined {
   return token
 }
 
-function readCount(reading: Reading, name: string, usually: number): number {
+function readCount(reading: Reading, name: string, usually: number, least = 1): number {
   const text = reading.given(name)
   const wanted = Number(text ?? usually)
-  if (Number.isInteger(wanted) && wanted >= 1) return wanted
-  reading.find(name, `${name} is not a whole number above 0: ${text}`, `${usually} is usual`)
+  if (Number.isInteger(wanted) && wanted >= least) return wanted
+  reading.find(name, `${name} is not a whole number${least === 0 ? '' : ' above 0'}: ${text}`, `${usually} is usual`)
   return usually
 }
 

@@ -29,11 +29,7 @@ const expiresIn = (days: number) =>
   sql`update products set expires_at = now() + make_interval(secs => ${days * 86_400}) where id = ${laptop}`.execute(
     market.db,
   )
-/** What the job does. Its writes come from no call, so cached replies are stale until their invalidation arrives. */
-async function runExpiry(): Promise<void> {
-  await expireListings(market.db)
-  await market.catchUp()
-}
+const runExpiry = () => expireListings(market.db)
 async function expire(): Promise<void> {
   await expiresIn(0)
   await runExpiry()

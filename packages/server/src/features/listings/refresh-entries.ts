@@ -9,13 +9,7 @@ const mostBatches = 40
 
 /** Writes the entries again that an older release computed in another way. */
 export async function refreshEntries(db: Db): Promise<void> {
-  let refreshed = 0
-  for (let batch = 0; batch < mostBatches; batch++) {
-    const count = await refreshBatch(db)
-    refreshed += count
-    if (count < batchSize) break
-  }
-  if (refreshed > 0) await sql`select tell_changes('{listings}')`.execute(db)
+  for (let batch = 0; batch < mostBatches; batch++) if ((await refreshBatch(db)) < batchSize) break
 }
 
 function refreshBatch(db: Db): Promise<number> {

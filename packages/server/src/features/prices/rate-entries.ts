@@ -28,7 +28,6 @@ export async function rateEntries(db: Db): Promise<void> {
     await writeRatios(db, prices.version, await rateEach(entries, prices))
     if (entries.length < batchSize) break
   }
-  await sql`select tell_changes('{listings}')`.execute(db)
 }
 
 async function readUnrated(db: Db, version: number, limit: number): Promise<EntryRow[]> {

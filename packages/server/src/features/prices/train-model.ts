@@ -40,8 +40,6 @@ export async function trainModel(db: Db): Promise<void> {
     .onConflict((conflict) => conflict.column('version').doNothing())
     .execute()
   await sql`delete from price_models where version < (select max(version) from price_models)`.execute(db)
-  // Replies to visitors are cached.
-  await sql`select tell_changes('{prices}')`.execute(db)
 }
 
 /** What follows a model whose sales are gone: a range of nothing. */

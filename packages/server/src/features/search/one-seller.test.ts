@@ -24,7 +24,6 @@ async function collect(): Promise<void> {
   await sql`update search_suggestions set collected_at = now() - interval '2 hours'`.execute(market().db)
   await collectSuggestions(market().db)
   await purgeWords(market().db)
-  await market().catchUp()
 }
 
 async function suggestionsFor(q: string): Promise<string[]> {
@@ -153,7 +152,6 @@ describe('what several sellers have', () => {
     expect(await understood()).toBeUndefined()
     await list(people[2] ?? expect.unreachable(), { itemName: word })
     await purgeWords(market().db)
-    await market().catchUp()
     expect(await understood()).toBe(word)
   })
 

@@ -23,8 +23,8 @@ import { textsIn } from '@market/contract/texts/all'
 import type { CardScript } from '../../ports/cards.ts'
 import type { HostedSignIn } from '../../ports/identity.ts'
 import { asScriptText, headTags } from './head-tags.ts'
-import { tagsOf } from '../response-cache/cacheable-call.ts'
-import type { Built } from '../response-cache/response-cache.ts'
+import { etagOf } from '../response-cache/etag.ts'
+import type { Built, Shown } from '../response-cache/response-cache.ts'
 
 export interface DocumentOptions {
   webDir: string
@@ -35,8 +35,8 @@ export interface DocumentOptions {
   hostedSignIn: HostedSignIn | null
   /** The operator's address for questions. */
   contactEmail: string | null
-  /** The JSON that a visitor gets for a public call. */
-  answer: Answer
+  /** The JSON that a visitor gets for a public call; `fresh`: just after they have written. */
+  answer(url: string, fresh: boolean): Promise<string | null>
   /** Called when a page could not be rendered: its document then leaves that to the browser. */
   onUnrendered(error: unknown, address: string): void
 }
@@ -60,13 +60,26 @@ export interface Documents {
 interface Document {
   /** Whether a signed-in user gets another one than visitors. */
   personal: boolean
-  /** The cache tags of the replies in a visitor's document. */
-  tags: readonly string[]
+  /** Reads its data: as the user of a personal document, or as a visitor. `fresh`: the visitor has just written. */
+  load(viewer: Viewer | null, fresh: boolean): Promise<Loaded>
   /**
    * The status is 404 for an unknown page or missing content. The document is incomplete when a call was not answered.
-   * `viewer`: the user of a personal document.
    */
-  render(language: Language, viewer?: Viewer): Promise<Built>
+  render(language: Language, loaded: Loaded): Promise<Built>
+}
+
+/** The data of a document. */
+interface Loaded {
+  viewer: Viewer | null
+  /** Null where the browser reads them. */
+  answered: readonly Answered[] | null
+  shows: readonly Shown[]
+  complete: boolean
+}
+
+interface Answered {
+  data: PageData
+  json: string
 }
 
 const rootMark = '<div id="root"></div>'
@@ -103,28 +116,27 @@ export async function openDocuments({
       const forAll = found?.page.access === 'anyone'
       return {
         personal: forAll || data.length > 0,
-        tags: forAll ? data.flatMap(tagsOfData) : [],
-        render: (language, viewer) => render(page, data, language, viewer),
+        load(viewer, fresh) {
+          if (viewer) return load(data.length > 0 ? [...data, ownPageData] : data, viewer.answer, viewer)
+          return load(data, forAll ? (url) => answer(url, fresh) : null, null)
+        },
+        render: (language, loaded) => render(page, language, loaded),
       }
     },
   }
 
   async function render(
     page: RequestedPage,
-    data: readonly PageData[],
     language: Language,
-    viewer?: Viewer,
+    { viewer, answered, complete }: Loaded,
   ): Promise<Built> {
     const { found } = page
     const { template, renderView, scripts } = built[language]
     const texts = textsIn[language]
-    const answers = viewer?.answer ?? (found?.page.access === 'anyone' ? answer : undefined)
-    const own = viewer && data.length > 0 ? [ownPageData] : []
-    const wanted = answers ? [...data, ...own] : []
-    const replies = answers ? await repliesOf(wanted, answers) : []
+    const replies = (answered ?? []).map(({ data, json }) => ({ ...data, reply: JSON.parse(json) as unknown }))
     const head = headOf(found, { ...page, texts, origin: publicUrl, currency, replies })
     // Pages behind the sign-in without data of their own are rendered by the browser.
-    const rendered = found === undefined || answers !== undefined
+    const rendered = found === undefined || answered !== null
     const input = { address: page.address, replies, user: viewer?.user ?? null, cards, contactEmail, currency }
     const view = rendered ? await renderView?.(input).catch(failed(page.address)) : undefined
     const appData = {
@@ -145,7 +157,7 @@ export async function openDocuments({
       .replace(headMark, () => headTags(head, publicUrl, texts.product.title))
       .replace(importsMark, (_, imports: string) => `${[imports, ...files].join(' ')}"`)
       .replace(dataMark, () => `<script type="application/json" id="app-data">${asScriptText(appData)}</script>`)
-    return { status: head.status, text: html, complete: replies.length === wanted.length }
+    return { status: head.status, text: html, complete }
   }
 
   function failed(address: string): (error: unknown) => undefined {
@@ -215,14 +227,16 @@ function inlineScripts(html: string): string[] {
 }
 
 /** Leaves out calls that are refused or fail: the page then makes the call itself. */
-async function repliesOf(wanted: readonly PageData[], answer: Answer): Promise<PageReply[]> {
+async function load(wanted: readonly PageData[], answer: Answer | null, viewer: Viewer | null): Promise<Loaded> {
+  if (answer === null) return { viewer, answered: null, shows: [], complete: true }
   const replies = await Promise.all(wanted.map(async (data) => ({ data, json: await answer(addressOf(data)) })))
-  return replies.flatMap(({ data, json }) => (json === null ? [] : [{ ...data, reply: JSON.parse(json) as unknown }]))
-}
-
-function tagsOfData(data: PageData): string[] {
-  const row: Call = calls[data.call]
-  return tagsOf(row.shared ?? [], 'params' in data ? data.params : undefined)
+  const answered = replies.flatMap(({ data, json }) => (json === null ? [] : [{ data, json }]))
+  return {
+    viewer,
+    answered,
+    shows: viewer ? [] : answered.map(({ data, json }) => ({ key: addressOf(data), etag: etagOf(json) })),
+    complete: answered.length === wanted.length,
+  }
 }
 
 function addressOf({ call, ...given }: PageData): string {

@@ -4,15 +4,13 @@ import fastifyStatic from '@fastify/static'
 import { Problem } from '@market/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Documents, Viewer } from './document.ts'
+import { needsReadYourWritesFor } from '../routing/read-your-writes.ts'
 import { keyIn, languageOf } from '../routing/language.ts'
 import type { ResponseCache } from '../response-cache/response-cache.ts'
 import { sendCached } from '../response-cache/send-cached.ts'
 
 /** Built files are small and sent whole; with these headers the library would throw. */
 const notLookedAt = ['if-match', 'if-unmodified-since'] as const
-
-/** How long a document is cached, in milliseconds: the replies in it may be ten seconds old already. */
-const maxAge = 5_000
 
 interface PageParts {
   webDir: string
@@ -58,7 +56,7 @@ export async function servePages(
     if (/^\/api(\/|$)/.test(address)) throw new Problem('not-found')
     const search = end === -1 || end === url.length - 1 ? '' : url.slice(end)
     const page = pathOf(address)
-    // An unused query makes a separate document; entries that are read once expire soon.
+    // An unused query makes a separate document.
     const language = languageOf(request.headers.cookie)
     const key = keyIn(language, page + search)
     const headers = {
@@ -69,13 +67,14 @@ export async function servePages(
     }
     const document = documents.find(page, search)
     const viewer = document.personal ? await viewerOf(request) : null
+    const loaded = await document.load(viewer, needsReadYourWritesFor(request.headers))
     if (viewer) {
-      const { status, text } = await document.render(language, viewer)
+      const { status, text } = await document.render(language, loaded)
       return reply.headers(headers).code(status).header('cache-control', 'private, no-store').send(text)
     }
     // Requests for a personal document must be authenticated.
-    const cacheable = { key, tags: document.tags, headers, ignoresCredentials: !document.personal, maxAge }
-    return sendCached(request, reply, await cache.read(cacheable, () => document.render(language)))
+    const cacheable = { key, headers, ignoresCredentials: !document.personal, shows: loaded.shows }
+    return sendCached(request, reply, await cache.read(cacheable, () => document.render(language, loaded)))
   }
 }
 

@@ -1,5 +1,4 @@
 import { LRUCache } from 'lru-cache'
-import type { InvalidationListener } from '../../db/monitor/invalidation-listener.ts'
 import { brotliHeaders, compress } from './encode.ts'
 import { etagOf } from './etag.ts'
 
@@ -22,13 +21,19 @@ export interface CachedResponse {
   readonly ignoresCredentials: boolean
 }
 
+/** A reply in a document: its key, which is its address, and the ETag of its JSON. */
+export interface Shown {
+  key: string
+  etag: string
+}
+
 /** The key of a stored response, and how it is sent. */
 export interface Cacheable extends Pick<CachedResponse, 'headers' | 'ignoresCredentials'> {
   key: string
-  /** Its cache tags, from the call table's `shared`. */
-  tags: readonly string[]
-  /** In milliseconds: for changes without an invalidation. */
-  maxAge: number
+  /** Of a document: all replies in it. */
+  shows?: readonly Shown[]
+  /** Builds it for a caller who has just written, and stores that. */
+  fresh?: boolean
 }
 
 /** `complete`: false when a part could not be loaded; such a response is not stored. */
@@ -42,131 +47,102 @@ export interface CacheFigures {
   entries: number
   bytes: number
   misses: number
-  current: boolean
 }
 
 export interface ResponseCache {
+  /** A stored reply that isn't too old yet, or a document whose replies are all stored and the same as in it. */
   find(key: string): CachedResponse | undefined
-  /**
-   * Returns the stored response, or builds it: once for all concurrent requests. It is stored unless one of its tags
-   * was invalidated after `build` began.
-   */
+  /** Returns the stored response, or builds it: once for all concurrent requests. */
   read(cacheable: Cacheable, build: () => Promise<Built>): Promise<CachedResponse>
-  /** Resolves when every invalidation has been received that was committed before the call. */
-  catchUp(): Promise<void>
   figures(): CacheFigures
 }
 
-interface Entry extends CachedResponse {
-  tags: readonly string[]
+interface Entry {
+  response: CachedResponse
+  /** Its key, and of a document the ETags of its replies. */
+  version: string
+  shows: readonly Shown[]
+  until: number
 }
 
-interface Read {
-  tags: readonly string[]
-  /** One of the tags was invalidated meanwhile. */
-  stale: boolean
-  response: Promise<CachedResponse>
+interface CacheOptions {
+  /** How old a visitor's reply may be, in milliseconds, from the start of its read. At 0 none is stored or shared. */
+  maxAge: number
+  /** In bytes. */
+  maxSize?: number
+  clock?: Pick<Performance, 'now'>
 }
 
 /** In bytes: some five hundred pages of laptops. */
-export const usualBytes = 16 * 1024 * 1024
+const usualBytes = 16 * 1024 * 1024
 
 /** Estimated size of an entry without its bodies. */
 const overhead = 2_000
 
+/** In milliseconds: a document of unchanged data says how long ago a laptop was listed. */
+const documentAge = 60_000
+
 /**
- * An LRU cache of the responses that all visitors share, invalidated by cache tags
- * (`db/monitor/invalidation-listener.ts`).
+ * An LRU cache of the responses that all visitors share. Replies expire; a document is found while its replies are the
+ * same, so nothing is ever invalidated.
  */
-export function openResponseCache(
-  invalidations: InvalidationListener,
-  maxSize: number,
-  clock: Pick<Performance, 'now'> = performance,
-): ResponseCache {
-  const keysByTag = new Map<string, Set<string>>()
-  const reads = new Map<string, Read>()
+export function openResponseCache({ maxAge, maxSize = usualBytes, clock = performance }: CacheOptions): ResponseCache {
+  const running = new Map<string, { until: number; response: Promise<CachedResponse> }>()
   let misses = 0
 
   const entries = new LRUCache<string, Entry>({
     maxSize,
-    sizeCalculation: ({ plain, brotli }) => plain.body.length + (brotli?.body.length ?? 0) + overhead,
-    ttlResolution: 0,
-    perf: clock,
-    dispose({ tags }, key) {
-      for (const tag of tags) {
-        const keys = keysByTag.get(tag)
-        if (keys?.delete(key) && keys.size === 0) keysByTag.delete(tag)
-      }
-    },
+    sizeCalculation: ({ response: { plain, brotli } }) => plain.body.length + (brotli?.body.length ?? 0) + overhead,
   })
 
-  invalidations.onInvalidation((tags) => {
-    const all = tags === null || tags.includes('*')
-    if (all) entries.clear()
-    else for (const tag of tags) for (const key of keysByTag.get(tag) ?? []) entries.delete(key)
-    for (const [key, read] of reads) {
-      if (!all && !read.tags.some((tag) => tags.includes(tag))) continue
-      read.stale = true
-      // A request after the invalidation must not get what was read before it.
-      reads.delete(key)
-    }
-  })
-
-  function store({ key, tags, maxAge }: Cacheable, text: string, response: CachedResponse): void {
-    const ttl = Math.min(maxAge, untilHoldEnds(text))
-    if (ttl <= 0) return
-    entries.set(key, { ...response, tags }, { ttl })
-    if (!entries.has(key)) return
-    for (const tag of tags) {
-      const keys = keysByTag.get(tag)
-      if (keys) keys.add(key)
-      else keysByTag.set(tag, new Set([key]))
-    }
+  function find(key: string): CachedResponse | undefined {
+    const entry = entries.get(key)
+    if (entry === undefined || entry.until <= clock.now()) return undefined
+    return entry.shows.every((one) => find(one.key)?.etag === one.etag) ? entry.response : undefined
   }
 
-  async function run(read: Read, cacheable: Cacheable, build: () => Promise<Built>): Promise<CachedResponse> {
-    try {
-      const built = await build()
-      const response = await responseOf(cacheable, built)
-      if (!read.stale && built.complete && built.status === 200 && invalidations.isCurrent())
-        store(cacheable, built.text, response)
-      return response
-    } finally {
-      if (reads.get(cacheable.key) === read) reads.delete(cacheable.key)
-    }
+  async function run(
+    cacheable: Cacheable,
+    entry: Omit<Entry, 'response'>,
+    build: () => Promise<Built>,
+  ): Promise<CachedResponse> {
+    misses += 1
+    const { status, text, complete } = await build()
+    const etag = etagOf(text)
+    const before = entries.peek(cacheable.key)?.response
+    // Compressing takes longer than reading.
+    const response =
+      before?.etag === etag && status === before.status ? before : await responseOf(cacheable, status, text, etag)
+    if (complete && status === 200) entries.set(cacheable.key, { ...entry, response })
+    return response
   }
-
-  const find = (key: string): CachedResponse | undefined => (invalidations.isCurrent() ? entries.get(key) : undefined)
 
   return {
     find,
     async read(cacheable, build) {
-      const found = find(cacheable.key)
-      if (found) return found
-      const running = reads.get(cacheable.key)
-      if (running) return running.response
-      misses += 1
-      if (!invalidations.isCurrent()) return responseOf(cacheable, await build())
-      const { promise, resolve } = Promise.withResolvers<CachedResponse>()
-      const read: Read = { tags: cacheable.tags, stale: false, response: promise }
-      reads.set(cacheable.key, read)
-      resolve(run(read, cacheable, build))
-      return promise
+      const { key, shows, fresh = false } = cacheable
+      const now = clock.now()
+      const version = [key, ...(shows ?? []).map(({ etag }) => etag)].join(' ')
+      const stored = entries.get(key)
+      if (!fresh && stored?.version === version && stored.until > now) return stored.response
+      const current = running.get(version)
+      if (!fresh && current && current.until > now) return current.response
+      const until = now + (shows === undefined ? maxAge : documentAge)
+      const mine = { until, response: run(cacheable, { version, shows: shows ?? [], until }, build) }
+      running.set(version, mine)
+      const end = (): void => {
+        if (running.get(version) === mine) running.delete(version)
+      }
+      mine.response.then(end, end)
+      return mine.response
     },
-    catchUp: () => invalidations.catchUp(),
-    figures: () => ({
-      entries: entries.size,
-      bytes: entries.calculatedSize,
-      misses,
-      current: invalidations.isCurrent(),
-    }),
+    figures: () => ({ entries: entries.size, bytes: entries.calculatedSize, misses }),
   }
 }
 
-async function responseOf(cacheable: Cacheable, { status, text }: Built): Promise<CachedResponse> {
+async function responseOf(cacheable: Cacheable, status: number, text: string, etag: string): Promise<CachedResponse> {
   const body = Buffer.from(text)
   const packed = await compress(body)
-  const etag = etagOf(text)
   const headers = { ...cacheable.headers, etag }
   return {
     status,
@@ -183,13 +159,4 @@ function storedBody(bytes: Buffer, headers: Readonly<Record<string, string>>): S
   const body = Buffer.allocUnsafeSlow(bytes.length)
   bytes.copy(body)
   return { body, headers: Object.entries({ ...headers, 'content-length': String(body.length) }).flat() }
-}
-
-const holdEnd = /"heldUntil" ?: ?"([^"]+)"/g
-
-/** Milliseconds until the first hold among the listings of a response ends, which sends no invalidation. */
-function untilHoldEnds(text: string): number {
-  let first = Infinity
-  for (const [, time = ''] of text.matchAll(holdEnd)) first = Math.min(first, Date.parse(time) - Date.now())
-  return Number.isNaN(first) ? 0 : first
 }

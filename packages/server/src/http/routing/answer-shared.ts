@@ -34,8 +34,6 @@ export async function answerShared(
   { call, binding, wire, options }: SharedRead,
 ): Promise<FastifyReply> {
   const given = parseInput(request, call)
-  // At once with the session's lookup: one round trip instead of two.
-  const caughtUp = needsReadYourWritesFor(request.headers) ? options.cache.catchUp() : undefined
   const caller = await authenticate(request, call, options.callers)
   const member = caller !== null && mayKnowMore(caller) ? caller : null
   const build = async (readAnywhere: AnswerOptions['readAnywhere']): Promise<string> => {
@@ -46,12 +44,10 @@ export async function answerShared(
   const cacheable = member === null ? cacheableCall(call, given) : null
   if (cacheable === null)
     return sendJson(request, reply, await build(needsReadYourWrites(request) ? null : options.readAnywhere))
-  await caughtUp
-  // From the primary, which sends the invalidations.
-  const response = await options.cache.read(cacheable, async () => ({
-    status: 200,
-    text: await build(null),
-    complete: true,
-  }))
+  // From the primary: a replica's second would be added to the cache's.
+  const response = await options.cache.read(
+    { ...cacheable, fresh: needsReadYourWritesFor(request.headers) },
+    async () => ({ status: 200, text: await build(null), complete: true }),
+  )
   return isVisitorsRead(request) ? sendCached(request, reply, response) : sendCachedToOne(request, reply, response)
 }

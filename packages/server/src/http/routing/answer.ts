@@ -21,7 +21,7 @@ export async function answerJson(
   wire: Wire,
   options: AnswerOptions,
 ): Promise<FastifyReply> {
-  if (call.shared !== undefined) return answerShared(request, reply, { call, binding, wire, options })
+  if (call.shared) return answerShared(request, reply, { call, binding, wire, options })
   const authenticated: Authenticated =
     call.access === 'identified'
       ? { identified: await authenticateIdentity(wire.headers, options.callers) }
@@ -36,11 +36,7 @@ export async function answerJson(
     key,
     needsReadYourWrites(request) ? { ...options, readAnywhere: null } : options,
   )
-  // Read-your-writes, on this process by the cache and on others by the cookie.
-  if (call.method !== 'GET') {
-    await options.cache.catchUp()
-    setReadYourWrites(reply, options.secureCookies)
-  }
+  if (call.method !== 'GET') setReadYourWrites(reply, options.secureCookies)
   if (replayed) void reply.header('idempotent-replayed', 'true')
   return sendJson(request, reply, json)
 }

@@ -41,7 +41,7 @@ export function bindCalls(
       method: call.method,
       url: routeOf(call),
       config: {
-        shared: call.shared !== undefined,
+        shared: call.shared === true,
         ...(limit && {
           rateLimit: rateLimitOf(limit, {
             callerOf: (request) => authenticate(request, call, options.callers),
@@ -59,15 +59,7 @@ export function bindCalls(
       handler: async (request, reply) => {
         const wire = wireOf(request, reply)
         if (binding.kind === 'raw')
-          return answerRaw(
-            request,
-            reply,
-            call,
-            binding,
-            wire,
-            await authenticate(request, call, options.callers),
-            options.cache,
-          )
+          return answerRaw(request, reply, call, binding, wire, await authenticate(request, call, options.callers))
         // Each binding was type-checked against its call where it was written.
         return answerJson(request, reply, call, binding as unknown as JsonBinding, wire, options)
       },

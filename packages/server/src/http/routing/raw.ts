@@ -6,7 +6,6 @@ import type { Raw, Wire } from '../../calls/bindings.ts'
 import type { Caller } from '../../calls/caller.ts'
 import { unreadableBody } from './bodies.ts'
 import { parseInput } from './parse.ts'
-import type { ResponseCache } from '../response-cache/response-cache.ts'
 
 /** Answers a call whose body or reply is not JSON. */
 export async function answerRaw(
@@ -16,7 +15,6 @@ export async function answerRaw(
   binding: Raw,
   wire: Wire,
   caller: Caller | null,
-  cache: ResponseCache,
 ): Promise<FastifyReply> {
   const answer = await binding.act({
     ...wire,
@@ -26,7 +24,6 @@ export async function answerRaw(
     body: Buffer.isBuffer(request.body) ? request.body : null,
     file: (field) => fileOf(request, field),
   })
-  if (call.method !== 'GET') await cache.catchUp()
   const body = answer.body ?? ''
   void reply
     .code(answer.status ?? 200)

@@ -1,18 +1,19 @@
 import { request } from 'node:http'
 import { calls, type Call } from '@market/contract'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { builtClient } from '../../../test/built-client.ts'
 import { startMarket, type Market, type TestUser } from '../../../test/market.ts'
+import { stopCacheClock } from '../../../test/stop-cache-clock.ts'
 
 let client: Awaited<ReturnType<typeof builtClient>>
 let market: Market
 let seller: TestUser
 let laptop: string
 
+const { passCacheTime } = stopCacheClock()
 beforeAll(async () => {
   client = await builtClient()
-  market = await startMarket({ webDir: client.dir })
+  market = await startMarket({ webDir: client.dir, visitorsAge: 1_000 })
   seller = await market.signUp('Saler')
   laptop = await market.listLaptop(seller, {
     itemName: 'Latitude <meta http-equiv="refresh" content="0; url=https://evil.test">',
@@ -54,12 +55,6 @@ function ask(target: string, headers: Record<string, string> = {}): Promise<Repl
       .on('error', reject)
       .end()
   })
-}
-
-/** Invalidates every cached reply: a write is answered when its process has received all invalidations. */
-async function clearResponseCache(): Promise<void> {
-  await sql`select pg_notify('market_changes', '["*"]')`.execute(market.db)
-  await market.visitor.call('subscribe', { body: { email: 'reader@example.test' } })
 }
 
 const cached = Object.entries<Call>(calls).filter(([, call]) => call.shared !== undefined)
@@ -115,7 +110,7 @@ describe.each(cached)('%s, asked for with other slashes,', (name, call) => {
     const expectNoReplies = async (headers = {}) => {
       for (const odd of oddOf(address)) expectNoReply(odd, await ask(odd, headers), address)
     }
-    await clearResponseCache()
+    passCacheTime(60_000)
     await expectNoReplies()
     await expectJson(address)
     await expectNoReplies()
@@ -126,7 +121,7 @@ describe.each(cached)('%s, asked for with other slashes,', (name, call) => {
   it('is no page, and the cached reply stays unchanged, when both are requested at once', async () => {
     const address = addressOf(name, call)
     for (const first of [[], [address]]) {
-      await clearResponseCache()
+      passCacheTime(60_000)
       const odd = oddOf(address)
       const replies = await Promise.all([...first, ...odd, address].map((one) => ask(one)))
       for (const [n, one] of odd.entries())

@@ -217,7 +217,7 @@ it('every sign-in cookie is Secure and host-only when the market is served over 
   expect(token.headers.getSetCookie()).toEqual([
     expect.stringMatching(/^accessToken=.+; Path=\/; Max-Age=3600; HttpOnly; SameSite=Lax; Secure$/),
     expect.stringMatching(/^__Host-market\.device=.+; Path=\/; Max-Age=34560000; HttpOnly; SameSite=Lax; Secure$/),
-    expect.stringMatching(/^fresh=1; Path=\/api; Max-Age=2; HttpOnly; SameSite=Lax; Secure$/),
+    expect.stringMatching(/^fresh=1; Path=\/; Max-Age=2; HttpOnly; SameSite=Lax; Secure$/),
   ])
   const out = await secure.visitor.call('signOut', {}, session)
   const ended = out.headers.getSetCookie()

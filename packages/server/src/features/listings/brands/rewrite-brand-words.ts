@@ -25,7 +25,6 @@ export function rewriteBrandWords(db: Db, { brandId, after }: BrandWords, most =
     const last = batch.at(-1)
     if (batch.length === most && last)
       await enqueueJob(trx, 'rewrite-brand-words', { brandId, after: last } satisfies BrandWords)
-    else await sql`select tell_changes('{listings}')`.execute(trx)
   })
 }
 

@@ -30,8 +30,6 @@ export async function collectSuggestions(db: Db): Promise<void> {
   await inTransaction(db, async (trx) => {
     await replaceSuggestions(trx)
     await replacePlaces(trx, newest)
-    // Replies to visitors are cached.
-    await sql`select tell_changes('{listings}')`.execute(trx)
   })
 }
 
