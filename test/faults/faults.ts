@@ -445,8 +445,8 @@ export const faults: Record<string, readonly Fault[]> = {
     },
     {
       file: 'packages/server/src/http/pages/document.ts',
-      find: `const own = viewer && data.length > 0 ? [ownPageData] : []`,
-      replace: `const own: (typeof ownPageData)[] = []`,
+      find: `data.length > 0 ? [...data, ownPageData] : data`,
+      replace: `data`,
       effect: 'Book Now stands on a booked laptop until the marks come',
       test: {
         file: 'packages/server/src/http/pages/personal-document.test.ts',

@@ -69,7 +69,7 @@ describe('a cached reply', () => {
     expect(stored('a')).not.toBe('before the sale')
   })
 
-  it('is built for whoever has just written, beside a running read, and that is stored', async () => {
+  it('is built for a writer, beside a running read, and that is stored', async () => {
     const { read, stored } = open()
     await read('a', 'before the sale')
     expect(await read('a', 'after the sale', { fresh: true })).toBe('after the sale')
