@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, vi } from 'vitest'
 
 /**
- * Stops the clock of the response cache for this file. `passCacheTime` moves it: by a second replies expire, by a minute
- * documents too.
+ * Stops the clock of the response cache for this file. `passCacheTime` moves it: after a second replies expire, after a
+ * minute documents too.
  */
 export function stopCacheClock(): { passCacheTime(milliseconds: number): void } {
   let now = performance.now()
