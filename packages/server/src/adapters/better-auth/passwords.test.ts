@@ -1,6 +1,6 @@
-import { argon2Sync } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { hashAtOtherCost } from '../../../test/hash-at-other-cost.ts'
 import { startMarket, type Answer, type Market, type TestUser } from '../../../test/market.ts'
 import { hashPassword, isOutdated, verifyPassword } from './passwords.ts'
 
@@ -61,11 +61,7 @@ describe('an account', () => {
   })
 
   it('whose password was hashed at another cost signs in as before, and has it renewed', async () => {
-    const nonce = Buffer.from('a salt of 16 ch.')
-    const cheaper = { nonce, parallelism: 1, memory: 8192, passes: 1, tagLength: 32 }
-    const tag = argon2Sync('argon2id', { message: 'Secret#1', ...cheaper })
-    const [salt, sum] = [nonce, tag].map((bytes) => bytes.toString('base64').replace(/=+$/, ''))
-    await keep(`$argon2id$v=19$m=8192,t=1,p=1$${salt}$${sum}`)
+    await keep(hashAtOtherCost('Secret#1'))
     expect((await signIn('Secret#2')).status).toBe(401)
     expect(await kept()).not.toMatch(form)
     expect((await signIn('Secret#1')).status).toBe(200)

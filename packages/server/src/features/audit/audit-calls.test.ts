@@ -1,6 +1,6 @@
-import { hashPassword as hashByScrypt } from 'better-auth/crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { hashAtOtherCost } from '../../../test/hash-at-other-cost.ts'
 import { goThroughPopup } from '../../../test/sign-in-sandbox.ts'
 import { startMarket, type Answer, type Market, type TestUser } from '../../../test/market.ts'
 import { idOf } from '../../../test/test-users.ts'
@@ -208,7 +208,7 @@ describe('the audit log', () => {
     await market.visitor.call('resetPassword', {
       body: { token: new URL(link).searchParams.get('token') ?? '', password: 'Another#1' },
     })
-    await sql`update identity_accounts set password = ${await hashByScrypt('Another#1')} where user_id = (select identity_id from users where id = ${id})`.execute(
+    await sql`update identity_accounts set password = ${hashAtOtherCost('Another#1')} where user_id = (select identity_id from users where id = ${id})`.execute(
       market.db,
     )
     const before = (await logOf(id)).length
