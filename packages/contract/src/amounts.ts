@@ -62,10 +62,11 @@ function readText(typed: string, decimal: Mode): number[] {
   if (typed.length > longest || /\p{No}/u.test(typed)) return []
   const plain = latinDigits(typed.normalize('NFKC').replace(/\p{Cf}/gu, '')).toLowerCase()
   const amount = plain.replace(before, '').replace(after, '').replace(/\s/g, ' ')
-  const parts = amount.split(/(?<=[\p{L}\p{M}]) (?=\d)/u).map((text) => readPart(text, decimal))
-  const [first, ...rest] = parts
-  if (first === undefined || rest.length === 0) return first?.values ?? []
-  // '2 lakh 50 thousand'
+  const texts = amount.split(/(?<=[\p{L}\p{M}]) (?=\d)/u)
+  const parts = texts.map((text) => readPart(text, decimal))
+  if (parts.length === 1) return parts[0]?.values ?? []
+  // '2 lakh 50 thousand'; '1.1k 000' is none.
+  if (texts.some((text) => /^0|[.٫]/.test(text))) return []
   let sum = 0
   let above = Number.POSITIVE_INFINITY
   for (const { values, times } of parts) {
