@@ -163,7 +163,7 @@ it('reads a column in any locale’s style back to itself, or asks', () => {
         expectItself(readAmount(text, mark), values[n], options, `${text} of ${JSON.stringify(column)}`)
       }
     }),
-    { numRuns: 2000 },
+    { seed: 1, numRuns: 2000 },
   )
 })
 
@@ -174,7 +174,7 @@ it('reads a value alone in any locale’s style back to itself, or asks', () => 
       const value = Number((minor / 100).toFixed(format.resolvedOptions().maximumFractionDigits))
       expectItself(readAmount(format.format(value)), value, options, format.format(value))
     }),
-    { numRuns: 2000 },
+    { seed: 1, numRuns: 2000 },
   )
 })
 
@@ -191,6 +191,6 @@ it('never throws, and never reads less than a tenth of the digits it was given',
         .replace(/\D/g, '')
       expect(value, text).toBeGreaterThanOrEqual(Number(whole) * 0.999)
     }),
-    { numRuns: 3000 },
+    { seed: 1, numRuns: 3000 },
   )
 })
