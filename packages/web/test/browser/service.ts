@@ -52,6 +52,7 @@ export const service = {
       listAudit: nothing,
       listAllProducts: nothing,
       listAllCategories: nothing,
+      listSales: nothing,
       // A payment page sends it when it is left.
       releaseHold: { message: 'Done', released: false },
     })

@@ -161,7 +161,7 @@ test.each(drawers)(
   '[NAV-5] [NAV-6] [NAV-7] [NAV-8] [NAV-10] [CALL-3] the dashboard of %s has the drawer of its %s and %s footer',
   async (_, userType, hasFooter, links) => {
     const { email } = signInAs({ userType })
-    service.answer({ getIntegrity: { respons: anIntegrity() }, listSales: { respons: [] } })
+    service.answer({ getIntegrity: { respons: anIntegrity() } })
     openAt('/dashboard')
     const drawer = page.getByRole('navigation', { name: 'Dashboard' })
     for (const [name, address] of links) {
