@@ -29,8 +29,11 @@ test('a form sent while offline reports it, keeps what was typed and can be sent
   complaints,
 }) => {
   const laptop = aLaptop()
+  // What reads the description is loaded half a second after it was typed.
+  const reader = page.waitForResponse(/\/read-found-/)
   await fillInLaptop(page, laptop, photo)
   await expect(main(page).getByText('Photo uploaded')).toBeVisible()
+  await (await reader).finished()
   complaints.allow('lost', '/api/')
   await page.context().setOffline(true)
   await submitLaptop(page)
