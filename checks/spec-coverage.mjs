@@ -6,7 +6,7 @@
  * @returns {string[]} what is wrong
  */
 export function judgeCoverage(page, passed) {
-  const rules = [...page.matchAll(/^\| ([A-Z]+-\d+) +\|/gm)].map(([, id = '']) => id)
+  const rules = [...page.matchAll(/^- ([A-Z]+-\d+): /gm)].map(([, id = '']) => id)
   const named = new Set(passed.flatMap((title) => [...title.matchAll(/\[([A-Z]+-\d+)\]/g)].map(([, id = '']) => id)))
   return [
     ...rules.filter((id) => !named.has(id)).map((id) => `${id} is not proven`),

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { judgeCoverage } from '../checks/spec-coverage.mjs'
 
-const page = '| id | rule |\n| --- | --- |\n| NAV-1 | a |\n| NAV-2 | b |\n| PAY-10 | c |\n'
+const page = '- NAV-1: a\n- NAV-2: b\n- PAY-10: c\n'
 
 it('a rule counts as proven when a passed test names it, and an unknown id is reported', () => {
   expect(judgeCoverage(page, ['[NAV-1] [PAY-10] links', 'about NAV-2 without brackets', '[NAV-9] gone'])).toEqual([
