@@ -82,8 +82,6 @@ export async function startMarket({
     await clean()
     throw error
   }
-  // Drawing takes minutes of a processor, and changes pages that a journey looks at.
-  if (demo) await query(path.join(dataDir, 'postgres/run'), `select graphile_worker.remove_job('draw-demo-photos')`)
   return {
     url,
     mailUrl: `http://127.0.0.1:${port + 3}`,

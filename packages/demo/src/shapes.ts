@@ -29,6 +29,20 @@ export interface DemoListing {
   report?: Facts
 }
 
+/** A listing as the table of its brand names it: negotiable unless it says otherwise, and neither advertised nor sold. */
+export type ListingRow = Pick<DemoListing, 'key' | 'itemName' | 'description' | 'facts' | 'report'> &
+  Partial<Pick<DemoListing, 'negotiable' | 'advertised' | 'sold'>> & {
+    offer: [
+      condition: DemoListing['condition'],
+      usedMonths: number,
+      originalPrice: number,
+      resalePrice: number,
+      sellerKey: string,
+      location: string,
+      postedDaysAgo: number,
+    ]
+  }
+
 export interface DemoPerson {
   /** Stable and unique; also the name of the folder in portraits/. */
   key: string

@@ -1,24 +1,13 @@
 import { allOf, dedicated, fullHd, integrated, irisXe, uhd } from '../facts.ts'
-import type { DemoListing } from '../shapes.ts'
+import type { ListingRow } from '../shapes.ts'
 
-export const acer: readonly DemoListing[] = [
+export const acer: readonly ListingRow[] = [
   {
     key: 'acer-swift-3',
-    brand: 'Acer',
     itemName: 'Acer Swift 3 SF314, Ryzen 5, 8 GB',
     description:
       'Light metal 14-inch for little money. Ryzen 5 4500U, 8 GB, 512 GB NVMe, Full HD IPS. Battery still six hours, 83% by report. The screen is not the brightest under the sky, indoors it is fine. One foot was glued. I carried it every day in a padded bag, so edges are clean. Charger original, USB-C charging works too.',
-    originalPrice: 72000,
-    resalePrice: 38500,
-    condition: 'good',
-    usedMonths: 38,
-    location: 'Mohakhali, Dhaka',
-    phone: '+880 1000-000102',
-    negotiable: true,
-    advertised: false,
-    sold: false,
-    postedDaysAgo: 9,
-    sellerKey: 'nadia',
+    offer: ['good', 38, 72000, 38500, 'nadia', 'Mohakhali, Dhaka', 9],
     facts: allOf(
       { model: 'Swift 3 SF314-42', modelYear: 2020, processor: 'AMD Ryzen 5 4500U', cores: 6, ramGb: 8 },
       { ramExpandable: false, storageGb: 512, storageKind: 'NVMe', screenInches: 14, ...fullHd },
@@ -29,21 +18,10 @@ export const acer: readonly DemoListing[] = [
   },
   {
     key: 'acer-aspire-5',
-    brand: 'Acer',
     itemName: 'Acer Aspire 5 A515, i5 11th gen',
     description:
       'Everything a student needs and a number pad on top. i5-1135G7, 8 GB, 512 GB SSD, 15.6-inch IPS. Battery five hours in the first year, now nearer four. Lid is metal and has two marks from a key ring. I put in the memory myself, one slot is free still. Runs cool, runs quiet. You may bring a friend who knows laptops.',
-    originalPrice: 66500,
-    resalePrice: 37000,
-    condition: 'good',
-    usedMonths: 27,
-    location: 'Agrabad, Chattogram',
-    phone: '+880 1000-000132',
-    negotiable: true,
-    advertised: false,
-    sold: false,
-    postedDaysAgo: 15,
-    sellerKey: 'farzana',
+    offer: ['good', 27, 66500, 37000, 'farzana', 'Agrabad, Chattogram', 15],
     facts: allOf(
       { model: 'Aspire 5 A515-56', modelYear: 2021, processor: 'Intel Core i5-1135G7', ramGb: 8, ramExpandable: true },
       { storageGb: 512, storageKind: 'SSD', screenInches: 15.6, ...fullHd, ...irisXe },
@@ -52,21 +30,10 @@ export const acer: readonly DemoListing[] = [
   },
   {
     key: 'acer-nitro-5',
-    brand: 'Acer',
     itemName: 'Acer Nitro 5, i5-11400H, RTX 3050',
     description:
       'i5-11400H, RTX 3050 4 GB, 8 GB, 512 GB, 15.6-inch 144 Hz. Red keys, loud fans, honest frames: 90 in shooters at high. Battery 86%. Repasted once at a shop, paper slip included. Left speaker rattles at full volume, at three quarters it does not. Spare 2.5-inch bay and cable in the box. Price leaves room for a RAM stick.',
-    originalPrice: 98000,
-    resalePrice: 61000,
-    condition: 'good',
-    usedMonths: 25,
-    location: 'Uttara, Dhaka',
-    phone: '+880 1000-000162',
-    negotiable: true,
-    advertised: false,
-    sold: false,
-    postedDaysAgo: 11,
-    sellerKey: 'imran',
+    offer: ['good', 25, 98000, 61000, 'imran', 'Uttara, Dhaka', 11],
     facts: allOf(
       { model: 'Nitro 5 AN515-57', modelYear: 2021, processor: 'Intel Core i5-11400H', cores: 6, ramGb: 8 },
       { ramExpandable: true, storageGb: 512, storageKind: 'NVMe', screenInches: 15.6, ...fullHd, refreshHz: 144 },
@@ -77,21 +44,10 @@ export const acer: readonly DemoListing[] = [
   },
   {
     key: 'acer-helios-300',
-    brand: 'Acer',
     itemName: 'Predator Helios 300, RTX 2060',
     description:
       'A large and serious machine. i7-10750H, RTX 2060 6 GB, 16 GB, 512 GB SSD. 15.6 inches at 144 Hz. My nephew went abroad and left it to be sold. Both fans replaced at the service centre, bill available. Battery seventy minutes. There are a few scratches around the vents. Screen without fault. Please come in the evening.',
-    originalPrice: 152000,
-    resalePrice: 74000,
-    condition: 'good',
-    usedMonths: 47,
-    location: 'Ambarkhana, Sylhet',
-    phone: '+880 1000-000142',
-    negotiable: true,
-    advertised: false,
-    sold: false,
-    postedDaysAgo: 44,
-    sellerKey: 'rafiq',
+    offer: ['good', 47, 152000, 74000, 'rafiq', 'Ambarkhana, Sylhet', 44],
     facts: allOf(
       { model: 'Predator Helios 300 PH315-53', modelYear: 2020, processor: 'Intel Core i7-10750H', ramGb: 16 },
       { storageGb: 512, storageKind: 'SSD', screenInches: 15.6, resolution: '1920x1080', refreshHz: 144 },
@@ -101,21 +57,11 @@ export const acer: readonly DemoListing[] = [
   },
   {
     key: 'acer-extensa-15',
-    brand: 'Acer',
     itemName: 'Acer Extensa 15, i3, 8 GB, SSD',
     description:
       'Office stock, plain and black. i3-1005G1, 8 GB, 256 GB SSD, 15.6 inches. Battery three hours. The number 5 on the pad is worn to blank, which no one minds. HDMI, three USB, network socket. New SSD in January, so the disk is the youngest part. Windows 11 Home, fresh. We can pack it for the courier with foam.',
-    originalPrice: 45000,
-    resalePrice: 23500,
-    condition: 'good',
-    usedMonths: 45,
-    location: 'Shaheb Bazar, Rajshahi',
-    phone: '+880 1000-000172',
+    offer: ['good', 45, 45000, 23500, 'sadia', 'Shaheb Bazar, Rajshahi', 37],
     negotiable: false,
-    advertised: false,
-    sold: false,
-    postedDaysAgo: 37,
-    sellerKey: 'sadia',
     facts: allOf(
       {
         model: 'Extensa 15 EX215-52',
@@ -135,21 +81,10 @@ export const acer: readonly DemoListing[] = [
   },
   {
     key: 'acer-spin-5',
-    brand: 'Acer',
     itemName: 'Acer Spin 5, 13.5-inch 3:2 touch, pen',
     description:
       'The tall screen shows a whole page of notes: 2256 x 1504, touch, and the pen charges in its own hole in the side. i5-1035G4, 8 GB, 512 GB. Battery 82%, five and a half hours. 1.2 kg. The trackpad reads fingerprints in its corner. Some pen lines on the glass seen only at an angle. I used it for lectures and scores.',
-    originalPrice: 96000,
-    resalePrice: 51000,
-    condition: 'good',
-    usedMonths: 36,
-    location: 'Dhanmondi, Dhaka',
-    phone: '+880 1000-000101',
-    negotiable: true,
-    advertised: false,
-    sold: false,
-    postedDaysAgo: 21,
-    sellerKey: 'nadia',
+    offer: ['good', 36, 96000, 51000, 'nadia', 'Dhanmondi, Dhaka', 21],
     facts: allOf(
       { model: 'Spin 5 SP513-54N', modelYear: 2020, processor: 'Intel Core i5-1035G4', ramGb: 8, weightKg: 1.2 },
       { storageGb: 512, storageKind: 'NVMe', screenInches: 13.5, resolution: '2256x1504', panel: 'IPS', touch: true },
@@ -158,21 +93,11 @@ export const acer: readonly DemoListing[] = [
   },
   {
     key: 'acer-conceptd-ezel',
-    brand: 'Acer',
     itemName: 'ConceptD 3 Ezel, the floating screen',
     description:
       'The screen comes forward on two arms and floats over the keys, lovely for drawing. i7-10750H, GTX 1650 Max-Q, 16 GB, 1 TB, 14-inch Full HD, colours measured at delta E under 2. White body, amber keys. Battery 79%. One arm cover has a scratch. With pen. Rare here: I know of two in the country and sold the other.',
-    originalPrice: 178000,
-    resalePrice: 89000,
-    condition: 'good',
-    usedMonths: 41,
-    location: 'Sonadanga, Khulna',
-    phone: '+880 1000-000152',
+    offer: ['good', 41, 178000, 89000, 'mitali', 'Sonadanga, Khulna', 25],
     negotiable: false,
-    advertised: false,
-    sold: false,
-    postedDaysAgo: 25,
-    sellerKey: 'mitali',
     facts: allOf(
       { model: 'ConceptD 3 Ezel CC314-72G', modelYear: 2020, processor: 'Intel Core i7-10750H', cores: 6, ramGb: 16 },
       { storageGb: 1000, storageKind: 'NVMe', screenInches: 14, ...fullHd, touch: true, keyboardBacklight: true },

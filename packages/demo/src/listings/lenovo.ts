@@ -1,24 +1,15 @@
 import { allOf, dedicated, fullHd, integrated, irisXe, uhd, uhd620 } from '../facts.ts'
-import type { DemoListing } from '../shapes.ts'
+import type { ListingRow } from '../shapes.ts'
 
-export const lenovo: readonly DemoListing[] = [
+export const lenovo: readonly ListingRow[] = [
   {
     key: 'lenovo-t480',
-    brand: 'Lenovo',
     itemName: 'ThinkPad T480, two batteries, 16 GB',
     description:
       'The one everyone asks for. i5-8350U, 16 GB, 256 GB NVMe, Full HD IPS. Inner battery 81%, the big outer one is new: nine hours together. Keyboard without shine, red dot with a new cap. Lid has the soft-touch wear they all have. Opened, dusted, pasted. Every port measured, USB-C charging too. Test sheet included.',
-    originalPrice: 142000,
-    resalePrice: 33000,
-    condition: 'good',
-    usedMonths: 61,
-    location: 'Elephant Road, Dhaka',
-    phone: '+880 1000-000111',
+    offer: ['good', 61, 142000, 33000, 'tanvir', 'Elephant Road, Dhaka', 2],
     negotiable: false,
     advertised: true,
-    sold: false,
-    postedDaysAgo: 2,
-    sellerKey: 'tanvir',
     facts: allOf(
       { model: 'ThinkPad T480', modelYear: 2018, weightKg: 1.8, faults: [], firmwarePassword: 'no' },
       { charger: 'original', ports: ['USB-A', 'USB-C', 'Thunderbolt', 'HDMI', 'Ethernet', 'SD card', 'headphones'] },
@@ -32,21 +23,10 @@ export const lenovo: readonly DemoListing[] = [
   },
   {
     key: 'lenovo-x1-gen7',
-    brand: 'Lenovo',
     itemName: 'ThinkPad X1 Carbon Gen 7, i7, 16 GB',
     description:
       'Just over a kilo, and it survived three airports a month. i7-8565U, 16 GB, 512 GB, 14-inch Full HD. Battery 83%. The carbon weave lid has one scratch near the edge. Speakers better than they have any right to be. Fingerprint and camera shutter work. USB-C charger, network adapter and a felt sleeve included.',
-    originalPrice: 215000,
-    resalePrice: 56000,
-    condition: 'good',
-    usedMonths: 55,
-    location: 'Dhanmondi, Dhaka',
-    phone: '+880 1000-000101',
-    negotiable: true,
-    advertised: false,
-    sold: false,
-    postedDaysAgo: 10,
-    sellerKey: 'nadia',
+    offer: ['good', 55, 215000, 56000, 'nadia', 'Dhanmondi, Dhaka', 10],
     facts: allOf(
       { model: 'ThinkPad X1 Carbon Gen 7', modelYear: 2019, processor: 'Intel Core i7-8565U', cores: 4, ramGb: 16 },
       { storageGb: 512, storageKind: 'NVMe', screenInches: 14, ...fullHd, ...uhd620, ramExpandable: false },
@@ -57,21 +37,10 @@ export const lenovo: readonly DemoListing[] = [
   },
   {
     key: 'lenovo-ideapad-slim-3',
-    brand: 'Lenovo',
     itemName: 'IdeaPad Slim 3 15, i3, 8 GB',
     description:
       'Bought in second year, sold in fourth. i3-1115G4, 8 GB, 256 GB SSD. Good enough for reports, spreadsheets and too many tabs. Battery 3 to 4 hours. The key cap of F is missing, the rubber below still types; a new cap costs about 300 tk. Blue is prettier in real life. Charger and mouse are yours as well.',
-    originalPrice: 52000,
-    resalePrice: 29000,
-    condition: 'fair',
-    usedMonths: 28,
-    location: 'Agrabad, Chattogram',
-    phone: '+880 1000-000132',
-    negotiable: true,
-    advertised: false,
-    sold: false,
-    postedDaysAgo: 7,
-    sellerKey: 'farzana',
+    offer: ['fair', 28, 52000, 29000, 'farzana', 'Agrabad, Chattogram', 7],
     facts: allOf(
       { model: 'IdeaPad Slim 3 15ITL05', modelYear: 2021, processor: 'Intel Core i3-1115G4', ramGb: 8, colour: 'Blue' },
       { storageGb: 256, storageKind: 'SSD', screenInches: 15.6, resolution: '1920x1080', ...uhd },
@@ -80,21 +49,11 @@ export const lenovo: readonly DemoListing[] = [
   },
   {
     key: 'lenovo-legion-5',
-    brand: 'Lenovo',
     itemName: 'Legion 5 15, Ryzen 7, RTX 3060',
     description:
       'Ryzen 7 5800H, RTX 3060 at its full 130 W, 16 GB, 512 GB plus a 1 TB I added. 165 Hz screen, no dead pixels, checked with five colours. Battery 88%. Never overclocked, always on a stand. Bottom screws still have their marks. 230 W brick included. I have the receipt from the importer, and high scores to prove it runs.',
-    originalPrice: 168000,
-    resalePrice: 97000,
-    condition: 'excellent',
-    usedMonths: 28,
-    location: 'Uttara, Dhaka',
-    phone: '+880 1000-000161',
-    negotiable: true,
+    offer: ['excellent', 28, 168000, 97000, 'imran', 'Uttara, Dhaka', 3],
     advertised: true,
-    sold: false,
-    postedDaysAgo: 3,
-    sellerKey: 'imran',
     facts: allOf(
       { model: 'Legion 5 15ACH6H', modelYear: 2021, charger: 'original', receipt: true, faults: [], weightKg: 2.4 },
       { ports: ['USB-A', 'USB-C', 'HDMI', 'Ethernet', 'headphones'], keyboardBacklight: true, panel: 'IPS' },
@@ -109,21 +68,11 @@ export const lenovo: readonly DemoListing[] = [
   },
   {
     key: 'lenovo-x220',
-    brand: 'Lenovo',
     itemName: 'ThinkPad X220, the old keyboard',
     description:
       'Twelve and a half inches, seven rows of real keys, still the best thing to type on at this price. i5-2520M, 8 GB, 128 GB SSD, IPS panel, which most of them lack. Battery holds one hour and a half. Screen lid a bit loose, palm rest worn smooth. Runs Debian as we speak. Not for video, very much for words.',
-    originalPrice: 110000,
-    resalePrice: 14500,
-    condition: 'fair',
-    usedMonths: 142,
-    location: 'Charpara, Mymensingh',
-    phone: '+880 1000-000181',
+    offer: ['fair', 142, 110000, 14500, 'jubayer', 'Charpara, Mymensingh', 66],
     negotiable: false,
-    advertised: false,
-    sold: false,
-    postedDaysAgo: 66,
-    sellerKey: 'jubayer',
     facts: allOf(
       { model: 'ThinkPad X220', modelYear: 2011, panel: 'IPS', weightKg: 1.5, faults: ['hinge'] },
       { ports: ['USB-A', 'DisplayPort', 'VGA', 'Ethernet', 'SD card', 'headphones'] },
@@ -136,21 +85,10 @@ export const lenovo: readonly DemoListing[] = [
   },
   {
     key: 'lenovo-yoga-7i',
-    brand: 'Lenovo',
     itemName: 'Yoga 7i 14, touch, 8 GB, 512 GB',
     description:
       'A laptop by day and a cinema on the kitchen counter. i5-1135G7, 8 GB, 512 GB, 14-inch Full HD touch. Battery 90%, eight real hours. Rounded edges, sits well in the hand. Light scratches underneath from standing in tent mode. Pen in the box, never used. Reason for selling: I wanted a bigger screen for drawing.',
-    originalPrice: 108000,
-    resalePrice: 62000,
-    condition: 'excellent',
-    usedMonths: 24,
-    location: 'Sonadanga, Khulna',
-    phone: '+880 1000-000151',
-    negotiable: true,
-    advertised: false,
-    sold: false,
-    postedDaysAgo: 16,
-    sellerKey: 'mitali',
+    offer: ['excellent', 24, 108000, 62000, 'mitali', 'Sonadanga, Khulna', 16],
     facts: allOf(
       { model: 'Yoga 7i 14ITL5', modelYear: 2021, processor: 'Intel Core i5-1135G7', cores: 4, ramGb: 8 },
       { ramExpandable: false, storageGb: 512, storageKind: 'NVMe', screenInches: 14, ...fullHd, touch: true },
@@ -160,21 +98,11 @@ export const lenovo: readonly DemoListing[] = [
   },
   {
     key: 'lenovo-t14-amd',
-    brand: 'Lenovo',
     itemName: 'ThinkPad T14 Gen 1 AMD, 16 GB',
     description:
       'Ryzen 5 Pro 4650U, 16 GB (half of it soldered, half in a slot), 512 GB, 14-inch Full HD at 400 nits: readable beside a window. Battery 86%. Company lease returned in good order. Slight shine on the space bar. We removed the asset management; BIOS has no password. Charger 65 W USB-C. Sold with a plain invoice.',
-    originalPrice: 138000,
-    resalePrice: 47500,
-    condition: 'good',
-    usedMonths: 42,
-    location: 'Shaheb Bazar, Rajshahi',
-    phone: '+880 1000-000171',
+    offer: ['good', 42, 138000, 47500, 'sadia', 'Shaheb Bazar, Rajshahi', 26],
     negotiable: false,
-    advertised: false,
-    sold: false,
-    postedDaysAgo: 26,
-    sellerKey: 'sadia',
     facts: allOf(
       { model: 'ThinkPad T14 Gen 1', modelYear: 2020, charger: 'original', receipt: true, faults: [], weightKg: 1.46 },
       { firmwarePassword: 'no', companyManaged: 'no', diskWiped: 'yes', ramExpandable: true, panel: 'IPS' },
@@ -188,21 +116,10 @@ export const lenovo: readonly DemoListing[] = [
   },
   {
     key: 'lenovo-thinkbook-14',
-    brand: 'Lenovo',
     itemName: 'ThinkBook 14 G2, i5, two-tone grey',
     description:
       "From my late father-in-law's accounts practice, kept like a ledger. i5-1135G7, 8 GB, 512 GB SSD, 14 inches. Fingerprint reader in the power button. Battery four hours. Keys lit, camera with its little shutter. No scratches that I can find and I have looked. Charger, manual and box are with it.",
-    originalPrice: 84000,
-    resalePrice: 45500,
-    condition: 'excellent',
-    usedMonths: 27,
-    location: 'Zindabazar, Sylhet',
-    phone: '+880 1000-000141',
-    negotiable: true,
-    advertised: false,
-    sold: false,
-    postedDaysAgo: 31,
-    sellerKey: 'rafiq',
+    offer: ['excellent', 27, 84000, 45500, 'rafiq', 'Zindabazar, Sylhet', 31],
     facts: allOf(
       { model: 'ThinkBook 14 G2 ITL', modelYear: 2021, processor: 'Intel Core i5-1135G7', ramGb: 8, colour: 'Grey' },
       { storageGb: 512, storageKind: 'SSD', screenInches: 14, ...fullHd, ...irisXe, operatingSystem: 'Windows 11 Pro' },
@@ -212,21 +129,11 @@ export const lenovo: readonly DemoListing[] = [
   },
   {
     key: 'lenovo-p52',
-    brand: 'Lenovo',
     itemName: 'ThinkPad P52, 32 GB, two disks',
     description:
       'A desktop with a handle missing. i7-8750H, 32 GB, 512 GB NVMe and 1 TB, Quadro P1000, number pad, 15.6-inch Full HD. Battery 69%. Left mouse button was worn, replaced with a new top case part. One pressure spot low on the screen, pale, you stop seeing it. 170 W charger. It compiles all day and asks for nothing.',
-    originalPrice: 238000,
-    resalePrice: 58000,
-    condition: 'fair',
-    usedMonths: 67,
-    location: 'Elephant Road, Dhaka',
-    phone: '+880 1000-000112',
-    negotiable: true,
-    advertised: false,
+    offer: ['fair', 67, 238000, 58000, 'tanvir', 'Elephant Road, Dhaka', 83],
     sold: true,
-    postedDaysAgo: 83,
-    sellerKey: 'tanvir',
     facts: allOf(
       {
         model: 'ThinkPad P52',
