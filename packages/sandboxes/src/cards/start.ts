@@ -1,10 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Ledger } from './ledger/ledger.ts'
 import type { StripeEvent } from './ledger/objects.ts'
-import { handleActs, handleControl, handleSwitches } from './control/control-server.ts'
+import { handleActs, handleControl } from './control/control-server.ts'
 import { noFaults } from './control/faults.ts'
 import { Stalls } from './control/stalls.ts'
-import { makeTimeLimit } from './control/time-limit.ts'
 import { makeApiHandler } from './http/api-server.ts'
 import { sendJson } from './http/wire.ts'
 import { makePages } from './pages/pages.ts'
@@ -63,12 +62,11 @@ export async function startCardSandbox(options: CardSandboxOptions): Promise<Car
 
 async function open(options: CardSandboxOptions): Promise<{ handle: Handler; close(): Promise<void> }> {
   const { secretKey, publishableKey, webhook, firstRetry } = options
-  const ledger = await Ledger.open(options.dir)
+  const ledger = new Ledger(options.dir)
   const faults = noFaults()
-  const limit = makeTimeLimit()
   const stalls = new Stalls()
   const deliveries = new Deliveries(ledger, webhook, faults.webhooks, firstRetry)
-  const showPage = await makePages(() => ({ ledger, publishableKey, faults, held: deliveries.held }))
+  const showPage = await makePages({ ledger, publishableKey })
   const dashboard = {
     ledger,
     hasWebhook: webhook !== undefined,
@@ -80,20 +78,18 @@ async function open(options: CardSandboxOptions): Promise<{ handle: Handler; clo
     stalls,
     keys: { secretKey, publishableKey },
   })
-  const control = { ...dashboard, faults, stalls, limit, deliveries, secretKey }
+  const control = { ...dashboard, faults, stalls, deliveries, secretKey }
   deliveries.resume()
   return {
     async handle(request, response) {
       const url = new URL(request.url ?? '/', 'http://sandbox')
       if (url.pathname.startsWith('/v1/')) return answerApi(request, response, url)
       if (url.pathname.startsWith('/sandbox/')) return handleControl(control, request, response, url.pathname)
-      if (request.method === 'POST' && url.pathname === '/faults') return handleSwitches(control, request, response)
       if (request.method === 'POST' && url.pathname === '/acts') return handleActs(control, request, response)
       showPage(response, url.pathname)
     },
     async close() {
       await deliveries.stop()
-      await ledger.close()
     },
   }
 }

@@ -1,5 +1,3 @@
-import type { FaultChecks } from '../set-faults.ts'
-
 /** Injected faults. In memory: a restart clears them. */
 export interface Faults {
   /** Refuses every upload with this reply. */
@@ -18,22 +16,4 @@ export interface Faults {
 
 export function noFaults(): Faults {
   return { refuse: null, stallMs: 0, stallBody: false, drop: null, answer: null, redirect: null }
-}
-
-const isText = (value: unknown): boolean => value === null || typeof value === 'string'
-
-/** Validates each fault's value. */
-export const faultChecks: FaultChecks<Faults> = {
-  refuse: (value) =>
-    value === null ||
-    (typeof value === 'object' &&
-      'status' in value &&
-      'message' in value &&
-      Number.isInteger(value.status) &&
-      typeof value.message === 'string'),
-  stallMs: (value) => typeof value === 'number' && value >= 0 && value <= 600_000,
-  stallBody: (value) => typeof value === 'boolean',
-  drop: (value) => value === null || value === 'before' || value === 'after',
-  answer: isText,
-  redirect: isText,
 }

@@ -1,9 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
-import { setFaults } from '../set-faults.ts'
 import { close, createLocalServer, listen, send } from '../web.ts'
 import { answerUpload, refusal, type Answer } from './answer-upload.ts'
-import { faultChecks, noFaults, type Faults } from './faults.ts'
+import { noFaults, type Faults } from './faults.ts'
 import { Pictures } from './pictures.ts'
 
 export interface ImageServiceOptions {
@@ -26,8 +25,6 @@ export interface ImageService {
   kept(): number
   stop(): Promise<void>
 }
-
-const mostRequestBytes = 40 * 1024 * 1024
 
 /**
  * Starts the stand-in for a hosted image service. Rejects with the system's error (`EADDRINUSE`) when the port is
@@ -52,7 +49,6 @@ export async function startImageService({
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? '/', origin)
-    if (url.pathname === '/sandbox/faults') return control(request, response)
     if (url.pathname === '/1/upload') return upload(request, response, url)
     const picture = pictures.find(url.pathname.split('/')[1] ?? '')
     if (!picture || request.method !== 'GET') return send(response, 404, 'text/plain', 'Not found')
@@ -85,38 +81,9 @@ export async function startImageService({
     return { status: 200, text: faults.answer.replaceAll('{origin}', origin) }
   }
 
-  async function control(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const answer = (status: number, body: unknown): void =>
-      send(response, status, 'application/json', JSON.stringify(body))
-    if (request.headers.authorization !== `Bearer ${key}`) return answer(401, { error: 'Send the key as bearer.' })
-    const text = (await readAll(request)).toString()
-    if (request.method === 'DELETE') Object.assign(faults, noFaults())
-    else if (request.method === 'POST') {
-      const wrong = setFaults(faults, faultChecks, parse(text))
-      if (wrong !== undefined) return answer(400, { error: wrong })
-    }
-    answer(200, faults)
-  }
-
   return { uploadUrl: `${origin}/1/upload`, origin, faults, kept: () => pictures.count, stop: () => close(server) }
 }
 
 async function readAll(request: IncomingMessage): Promise<Buffer> {
-  const chunks: Buffer[] = []
-  let size = 0
-  for await (const chunk of request) {
-    const part = Buffer.from(chunk)
-    size += part.length
-    if (size > mostRequestBytes) throw new Error('the request is too long')
-    chunks.push(part)
-  }
-  return Buffer.concat(chunks)
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
+  return Buffer.concat(await request.toArray())
 }

@@ -16,13 +16,10 @@ export interface Reply {
   body?: string | Buffer
 }
 
-const mostKeyBytes = 1024
-
 /** PUT, GET and DELETE of one object. @throws S3Problem */
 export async function answerObject(method: string, { store, key, headers, body }: Call): Promise<Reply> {
   switch (method) {
     case 'PUT': {
-      if (Buffer.byteLength(key) > mostKeyBytes) throw new S3Problem('KeyTooLongError')
       const etag = `"${createHash('md5').update(body).digest('hex')}"`
       await store.write(key, { headers: { ...givenBack(headers), etag }, bytes: body })
       return { status: 200, headers: { etag } }

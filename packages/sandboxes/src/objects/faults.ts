@@ -1,5 +1,4 @@
-import type { FaultChecks } from '../set-faults.ts'
-import { isS3Code, type S3Code } from './problem.ts'
+import type { S3Code } from './problem.ts'
 
 /** Injected faults. In memory: a restart resets them. */
 export interface Faults {
@@ -29,23 +28,6 @@ export function noFaults(): Faults {
     dropReplies: 0,
     stallBody: false,
   }
-}
-
-const isFlag = (value: unknown): boolean => typeof value === 'boolean'
-const isNumber =
-  (most: number) =>
-  (value: unknown): boolean =>
-    typeof value === 'number' && value >= 0 && value <= most
-
-/** The accepted values. */
-export const faultChecks: FaultChecks<Faults> = {
-  methods: (value) => Array.isArray(value) && value.every((one) => typeof one === 'string' && /^[A-Z]+$/.test(one)),
-  keys: (value) => typeof value === 'string',
-  stallMs: isNumber(600_000),
-  refuse: (value) => value === null || isS3Code(value),
-  down: isFlag,
-  dropReplies: isNumber(1),
-  stallBody: isFlag,
 }
 
 /** The faults that apply to a call. */

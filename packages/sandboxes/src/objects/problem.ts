@@ -15,11 +15,8 @@ export class S3Problem extends Error {
 const problems = {
   AccessDenied: [403, 'Access Denied'],
   AuthorizationHeaderMalformed: [400, 'The authorization header that you provided is not valid.'],
-  BadDigest: [400, 'The checksum that you specified did not match what we received.'],
-  EntityTooLarge: [400, 'Your proposed upload exceeds the maximum allowed object size.'],
   InternalError: [500, 'We encountered an internal error. Please try again.'],
   InvalidAccessKeyId: [403, 'The access key ID that you provided does not exist in our records.'],
-  KeyTooLongError: [400, 'Your key is too long.'],
   MethodNotAllowed: [405, 'The specified method is not allowed against this resource.'],
   NoSuchBucket: [404, 'The specified bucket does not exist.'],
   NoSuchKey: [404, 'The specified key does not exist.'],
@@ -34,7 +31,3 @@ const problems = {
 } as const satisfies Record<string, readonly [number, string]>
 
 export type S3Code = keyof typeof problems
-
-export function isS3Code(text: unknown): text is S3Code {
-  return typeof text === 'string' && Object.hasOwn(problems, text)
-}

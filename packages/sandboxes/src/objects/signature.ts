@@ -51,39 +51,18 @@ export function verifySignature(request: SignedRequest, keys: Keys, now = Date.n
   if (!timingSafeEqual(hmac(key, toSign), Buffer.from(signature, 'hex'))) throw new S3Problem('SignatureDoesNotMatch')
 }
 
+/** The client has encoded the path and the query as they are signed. */
 function canonicalRequest(request: SignedRequest, signedHeaders: string[]): string {
-  const [path = '/', query = ''] = request.target.split(/\?(.*)/s)
-  const pairs =
-    query === ''
-      ? []
-      : query.split('&').map((pair) =>
-          pair
-            .split(/=(.*)/s)
-            .slice(0, 2)
-            .map((part) => encode(decodeURIComponent(part))),
-        )
-  const sorted = pairs.map(([name = '', value = '']) => `${name}=${value}`).sort()
+  const [path = '/', query = ''] = request.target.split('?')
   const headers = signedHeaders.map((name) => `${name}:${one(request, name).trim().replace(/ +/g, ' ')}\n`)
   return [
     request.method,
-    encodePath(path),
-    sorted.join('&'),
+    path,
+    query.split('&').sort().join('&'),
     headers.join(''),
     signedHeaders.join(';'),
     one(request, 'x-amz-content-sha256'),
   ].join('\n')
-}
-
-function encodePath(path: string): string {
-  return path
-    .split('/')
-    .map((part) => encode(decodeURIComponent(part)))
-    .join('/')
-}
-
-/** Everything but the unreserved characters of RFC 3986. */
-export function encode(text: string): string {
-  return encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
 }
 
 function one({ headers }: SignedRequest, name: string): string {

@@ -6,11 +6,10 @@ import { setFaults } from '../set-faults.ts'
 import { close, createLocalServer, listen } from '../web.ts'
 import { readBody } from './body.ts'
 import { answerObject, type Reply } from './calls.ts'
-import { faultChecks, faultsFor, noFaults, type Faults } from './faults.ts'
+import { faultsFor, noFaults, type Faults } from './faults.ts'
 import { S3Problem } from './problem.ts'
 import { verifySignature, type Keys } from './signature.ts'
 import { openObjectStore, type ObjectStore } from './store.ts'
-import { document, element } from './xml.ts'
 
 export interface ObjectSandboxOptions extends Keys {
   host: string
@@ -69,7 +68,7 @@ async function answerCall(
     reply = await answerObject(method, { store, key, headers: request.headers, body })
   } catch (problem) {
     if (!(problem instanceof S3Problem)) throw problem
-    reply = describeProblem(problem, url)
+    reply = describeProblem(problem)
   }
   if (faults.dropReplies > 0 && Math.random() < faults.dropReplies) return void request.socket.destroy()
   response.writeHead(reply.status, {
@@ -88,20 +87,9 @@ function parseTarget(url: string): { bucket: string; key: string } {
   return { bucket, key: decodeURIComponent(rest.join('/')) }
 }
 
-function describeProblem({ code, status, message }: S3Problem, resource: string): Reply {
-  return {
-    status,
-    body: document(
-      'Error',
-      [
-        element('Code', code),
-        element('Message', message),
-        element('Resource', resource),
-        element('RequestId', randomUUID()),
-      ],
-      false,
-    ),
-  }
+function describeProblem({ code, status, message }: S3Problem): Reply {
+  const inner = `<Code>${code}</Code><Message>${message}</Message><RequestId>${randomUUID()}</RequestId>`
+  return { status, body: `<?xml version="1.0" encoding="UTF-8"?>\n<Error>${inner}</Error>` }
 }
 
 async function answerControl(
@@ -120,16 +108,8 @@ async function answerControl(
   for await (const part of request.setEncoding('utf8')) text += part
   if (request.method === 'DELETE') Object.assign(faults, noFaults())
   else if (request.method === 'POST') {
-    const wrong = setFaults(faults, faultChecks, parse(text))
+    const wrong = setFaults(faults, JSON.parse(text) as object)
     if (wrong !== undefined) return send(400, { error: wrong })
   }
   send(200, faults)
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

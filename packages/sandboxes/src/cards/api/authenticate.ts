@@ -1,6 +1,6 @@
 import type { PaymentIntent } from '../ledger/objects.ts'
 import { ok, type Answer, type Call } from '../http/call.ts'
-import { allowOnly, readOneOf, requireText } from '../http/params.ts'
+import { allowOnly, requireText } from '../http/params.ts'
 import { docUrl } from '../http/problem.ts'
 import { allowMove } from './allow-move.ts'
 import { fail, settle } from './charge-card.ts'
@@ -15,11 +15,12 @@ const FAILED =
 /** The result of the challenge, as sent by the browser's script. This call exists only in the sandbox. */
 export function authenticate(call: Call): Answer {
   allowOnly(call.params, ['client_secret', 'outcome'])
-  requireText(call.params, 'outcome')
-  const outcome = readOneOf(call.params, 'outcome', ['complete', 'fail'])
   const intent = findIntent(call)
   allowMove(intent, 'authenticated', call.caller)
-  const after = outcome === 'complete' ? settle(call, intent, currentMethod(call, intent)).intent : refuse(call, intent)
+  const after =
+    requireText(call.params, 'outcome') === 'complete'
+      ? settle(call, intent, currentMethod(call, intent)).intent
+      : refuse(call, intent)
   return ok(presentIntent(after, call.caller))
 }
 

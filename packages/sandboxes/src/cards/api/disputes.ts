@@ -36,7 +36,7 @@ export function closeDispute(draft: Draft, dispute: Dispute, status: 'won' | 'lo
     balance_transactions: [...dispute.balance_transactions, ...given],
     status,
   })
-  draft.announce('charge.dispute.closed', closed, { status: dispute.status })
+  draft.announce('charge.dispute.closed', closed)
   return closed
 }
 

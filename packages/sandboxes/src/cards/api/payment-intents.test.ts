@@ -131,9 +131,7 @@ describe('a payment intent', () => {
     [{ amount: 49, currency: 'usd' }, 'amount_too_small', 'amount'],
     [{ amount: 100_000_000, currency: 'usd' }, 'amount_too_large', 'amount'],
     [{ amount: 12.5, currency: 'usd' }, 'parameter_invalid_integer', 'amount'],
-    [{ amount: 100, currency: 'zzz' }, undefined, 'currency'],
     [{ amount: 100, currency: 'usd', colour: 'red' }, 'parameter_unknown', 'colour'],
-    [{ amount: 100, currency: 'usd', metadata: { k: 'x'.repeat(501) } }, undefined, 'metadata[k]'],
   ])('is refused for %j', async (params, code, param) => {
     await using shop = await openSandbox()
     await expect(shop.stripe.paymentIntents.create(params)).rejects.toMatchObject({
@@ -164,17 +162,6 @@ describe('a payment intent', () => {
 })
 
 describe('a card', () => {
-  it.each([
-    [{ number: '4242424242424241' }, 'incorrect_number'],
-    [{ number: '4242424242424242', exp_month: 13 }, 'invalid_expiry_month'],
-    [{ number: '4242424242424242', exp_year: 2020 }, 'invalid_expiry_year'],
-    [{ number: '4242424242424242', cvc: '1' }, 'invalid_cvc'],
-  ])('is refused for %j', async (card, code) => {
-    await using shop = await openSandbox()
-    const refused = shop.stripe.paymentMethods.create({ type: 'card', card: { ...CARD, ...card } })
-    await expect(refused).rejects.toMatchObject({ type: 'StripeCardError', code })
-  })
-
   it('can be charged once when it belongs to no customer', async () => {
     await using shop = await openSandbox()
     const { id } = await shop.stripe.paymentMethods.create({

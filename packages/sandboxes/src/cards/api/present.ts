@@ -2,29 +2,12 @@ import type { PaymentIntent, PaymentMethod, ShownPaymentMethod } from '../ledger
 import type { Caller } from '../http/call.ts'
 
 export function presentMethod(method: PaymentMethod): ShownPaymentMethod {
-  const { sandbox, ...shown } = method
-  void sandbox
+  const { sandbox: _sandbox, ...shown } = method
   return shown
 }
 
-/** The fields of an intent that the publishable key may read. */
-const PUBLIC_FIELDS = [
-  'id',
-  'object',
-  'amount',
-  'canceled_at',
-  'client_secret',
-  'created',
-  'currency',
-  'last_payment_error',
-  'livemode',
-  'next_action',
-  'payment_method',
-  'payment_method_types',
-  'status',
-] as const satisfies readonly (keyof PaymentIntent)[]
-
+/** With the publishable key, an intent without what is the shop's. */
 export function presentIntent(intent: PaymentIntent, caller: Caller): Partial<PaymentIntent> {
-  if (caller === 'secret') return intent
-  return Object.fromEntries(PUBLIC_FIELDS.map((field) => [field, intent[field]]))
+  const { metadata: _metadata, amount_received: _received, latest_charge: _charge, ...shown } = intent
+  return caller === 'secret' ? intent : shown
 }

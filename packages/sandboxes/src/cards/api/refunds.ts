@@ -3,7 +3,7 @@ import { makeId } from '../ledger/ids.ts'
 import type { Ledger } from '../ledger/ledger.ts'
 import type { Charge, Metadata, Refund } from '../ledger/objects.ts'
 import { ok, type Answer, type Call, type Route } from '../http/call.ts'
-import { allowOnly, mergeMetadata, readInteger, readText, requireText } from '../http/params.ts'
+import { allowOnly, readMetadata, readInteger, readText, requireText } from '../http/params.ts'
 import { badParam, missing, refused } from '../http/problem.ts'
 import { sayAmount } from '../rules/amounts.ts'
 import { LIST_PARAMS, listPage } from './list.ts'
@@ -12,7 +12,7 @@ function create(call: Call): Answer {
   const { params, draft } = call
   allowOnly(params, ['payment_intent', 'amount', 'metadata', 'expand'])
   const asked = readInteger(params, 'amount')
-  const metadata = mergeMetadata({}, params)
+  const metadata = readMetadata(params)
   const charge = chargeToRefund(call)
   const amount = refundable(call.ledger, charge, asked)
   return ok(putRefund(draft, charge, amount, metadata))
@@ -33,7 +33,7 @@ export function putRefund(draft: Draft, charge: Charge, amount: number, metadata
   })
   const total = charge.amount_refunded + amount
   const refunded = draft.put<Charge>({ ...charge, amount_refunded: total, refunded: total === charge.amount })
-  draft.announce('charge.refunded', refunded, { amount_refunded: charge.amount_refunded, refunded: charge.refunded })
+  draft.announce('charge.refunded', refunded)
   return refund
 }
 

@@ -16,10 +16,14 @@ export interface Dashboard {
 export const dashboardActs = ['refund', 'dispute', 'lose', 'win'] as const
 type Act = (typeof dashboardActs)[number]
 
+interface Wish {
+  act?: unknown
+  payment_intent?: unknown
+  amount?: unknown
+}
+
 /** Does one of `dashboardActs`; returns an error message for invalid input, without changing anything. */
-export async function act(dashboard: Dashboard, input: unknown): Promise<string | undefined> {
-  const wish: { act?: unknown; payment_intent?: unknown; amount?: unknown } =
-    typeof input === 'object' && input !== null ? input : {}
+export function act(dashboard: Dashboard, wish: Wish): string | undefined {
   const what = dashboardActs.find((one) => one === wish.act)
   if (!what) return `act: one of ${dashboardActs.join(', ')}`
   const charge = chargeOf(dashboard.ledger, wish.payment_intent)
@@ -30,7 +34,6 @@ export async function act(dashboard: Dashboard, input: unknown): Promise<string 
   const wrong = change(ledger, draft, charge, { what, amount: wish.amount as number | undefined })
   if (wrong !== undefined) return wrong
   ledger.commit({ put: draft.objects })
-  await ledger.flushed()
   onEvents(draft.events)
   return undefined
 }

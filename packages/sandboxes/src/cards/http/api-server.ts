@@ -5,7 +5,7 @@ import { apiRoutes } from '../api/routes.ts'
 import type { Ledger } from '../ledger/ledger.ts'
 import { API_VERSION, Draft } from '../ledger/draft.ts'
 import { makeId } from '../ledger/ids.ts'
-import type { StripeEvent } from '../ledger/objects.ts'
+import type { PaymentIntent, StripeEvent } from '../ledger/objects.ts'
 import type { Faults } from '../control/faults.ts'
 import type { Stalls } from '../control/stalls.ts'
 import { declineFor } from '../rules/test-cards.ts'
@@ -13,7 +13,6 @@ import { identifyCaller, secretKeyRequired, type Keys } from './auth.ts'
 import type { Answer, Call, Route } from './call.ts'
 import { parseForm } from './form.ts'
 import { findReply, type KeysAtWork } from './idempotency.ts'
-import { matchRoute } from './match.ts'
 import { StripeProblem } from './problem.ts'
 import { readBody, sendJson } from './wire.ts'
 
@@ -23,7 +22,7 @@ export interface ApiDeps {
   faults: Faults
   stalls: Stalls
   hasWebhook: boolean
-  /** Called when events are on disk. */
+  /** Called when events are in the ledger. */
   onEvents(events: StripeEvent[]): void
 }
 
@@ -67,42 +66,48 @@ async function answer(
   requestId: string,
 ): Promise<Reply> {
   const caller = identifyCaller(request, deps.keys)
-  const found = matchRoute(apiRoutes, request.method ?? '', url.pathname)
-  if (!found) throw unknownUrl(request.method, url.pathname)
-  if (caller === 'publishable' && !found.route.publishable) throw secretKeyRequired()
-  const text = request.method === 'POST' ? await readFormBody(request) : url.search
-  const key = request.method === 'POST' ? readIdempotencyKey(request) : null
+  const route = apiRoutes.find(
+    ({ method, path }) =>
+      method === request.method && new URLPattern({ pathname: path }).test({ pathname: url.pathname }),
+  )
+  if (!route) throw unknownUrl(request.method, url.pathname)
+  const id = url.pathname.split('/')[3] ?? ''
+  if (caller === 'publishable' && !route.publishable) throw secretKeyRequired()
+  const text = request.method === 'POST' ? await readBody(request) : url.search
+  const key = request.method === 'POST' ? ([request.headers['idempotency-key']].flat()[0] ?? null) : null
   const draft = new Draft({ requestId, idempotencyKey: key, hasWebhook: deps.hasWebhook })
   const takeOrderedDecline: Call['takeOrderedDecline'] = () => {
     const code = deps.faults.api.nextDecline
     deps.faults.api.nextDecline = null
     return code === null ? undefined : declineFor(code)
   }
-  const call = { caller, id: found.id, params: parseForm(text), ledger: deps.ledger, draft, takeOrderedDecline }
-  if (key === null) return run(deps, found.route, call, null)
+  const call = { caller, id, params: parseForm(text), ledger: deps.ledger, draft, takeOrderedDecline }
+  if (key === null) return run(deps, route, call, null)
 
   // Keyed, so that a card number can't be recovered from what is stored.
-  const fingerprint = createHmac('sha256', deps.keys.secretKey).update(`${caller}\n${text}`).digest('base64url')
-  const saved = findReply(deps.ledger, atWork, key, url.pathname, fingerprint)
+  const fingerprint = createHmac('sha256', deps.keys.secretKey)
+    .update(`${caller}\n${url.pathname}\n${text}`)
+    .digest('base64url')
+  const saved = findReply(deps.ledger, atWork, key, fingerprint)
   if (saved) {
     const headers = { 'idempotent-replayed': 'true', 'original-request': saved.requestId, 'idempotency-key': key }
     return { status: saved.status, body: showAnswer(call, saved), headers }
   }
   atWork.add(key)
   try {
-    const reply = await run(deps, found.route, call, { key, endpoint: url.pathname, fingerprint, requestId })
+    const reply = await run(deps, route, call, { key, fingerprint, requestId })
     return { ...reply, headers: { 'idempotency-key': key, 'original-request': requestId } }
   } finally {
     atWork.delete(key)
   }
 }
 
-/** Runs the call synchronously, commits the changes together with the reply, and replies only when they are on disk. */
+/** Runs the call synchronously, commits the changes together with the reply, and then replies. */
 async function run(
   { ledger, faults, stalls, onEvents }: ApiDeps,
   route: Route,
   call: Call,
-  save: { key: string; endpoint: string; fingerprint: string; requestId: string } | null,
+  save: { key: string; fingerprint: string; requestId: string } | null,
 ): Promise<Answer> {
   if (faults.api.stallMs > 0) await stalls.stall(faults.api.stallMs)
   const { draft } = call
@@ -110,7 +115,6 @@ async function run(
   const put = failed ? [] : draft.objects
   const reply = save && !(failed && !failed.kept) ? { ...save, status, body, created: draft.now } : undefined
   if (put.length > 0 || reply) ledger.commit({ ...(put.length > 0 && { put }), ...(reply && { reply }) })
-  await ledger.flushed()
   if (!failed) onEvents(draft.events)
   return { status, body: showAnswer(call, { status, body }) }
 }
@@ -142,39 +146,8 @@ function isLost({ api }: Faults, { status, body }: Reply): boolean {
 }
 
 function isPaidIntent(body: unknown): boolean {
-  return (
-    typeof body === 'object' &&
-    body !== null &&
-    'object' in body &&
-    body.object === 'payment_intent' &&
-    'status' in body &&
-    body.status === 'succeeded'
-  )
-}
-
-async function readFormBody(request: IncomingMessage): Promise<string> {
-  const type = request.headers['content-type'] ?? 'application/x-www-form-urlencoded'
-  const body = await readBody(request)
-  if (body === undefined)
-    throw new StripeProblem(413, { type: 'invalid_request_error', message: 'The request is too large.' })
-  if (body !== '' && !type.startsWith('application/x-www-form-urlencoded')) {
-    throw new StripeProblem(400, {
-      type: 'invalid_request_error',
-      message: 'Invalid request (check that your POST content type is application/x-www-form-urlencoded).',
-    })
-  }
-  return body
-}
-
-function readIdempotencyKey(request: IncomingMessage): string | null {
-  const key = request.headers['idempotency-key']
-  if (typeof key !== 'string' || key === '') return null
-  if (key.length > 255)
-    throw new StripeProblem(400, {
-      type: 'invalid_request_error',
-      message: 'Idempotency keys can have up to 255 characters.',
-    })
-  return key
+  const { object, status }: Partial<PaymentIntent> = Object(body)
+  return object === 'payment_intent' && status === 'succeeded'
 }
 
 function unknownUrl(method = '', path: string): StripeProblem {

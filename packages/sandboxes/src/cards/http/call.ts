@@ -24,7 +24,7 @@ export interface Answer {
 
 export interface Route {
   method: 'GET' | 'POST'
-  /** Segments; `:id` matches any one. */
+  /** A pathname of `URLPattern`; the only parameter is `:id`. */
   path: string
   /** Whether the publishable key may call it. */
   publishable?: true

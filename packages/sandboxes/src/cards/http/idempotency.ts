@@ -12,7 +12,6 @@ export function findReply(
   ledger: Ledger,
   atWork: KeysAtWork,
   key: string,
-  endpoint: string,
   fingerprint: string,
 ): SavedReply | undefined {
   if (atWork.has(key)) {
@@ -26,21 +25,13 @@ export function findReply(
   }
   const saved = ledger.savedReply(key)
   if (!saved) return undefined
-  const tryOther = `Try using a key other than '${key}' if you meant to execute a different request.`
-  if (saved.endpoint !== endpoint) {
-    throw idempotencyProblem(
-      'Keys for idempotent requests can only be used for the same endpoint they were first used for ' +
-        `('${endpoint}' vs '${saved.endpoint}'). ${tryOther}`,
-    )
-  }
   if (saved.fingerprint !== fingerprint) {
-    throw idempotencyProblem(
-      `Keys for idempotent requests can only be used with the same parameters they were first used with. ${tryOther}`,
-    )
+    throw new StripeProblem(400, {
+      type: 'idempotency_error',
+      message:
+        'Keys for idempotent requests can only be used with the same parameters they were first used with. ' +
+        `Try using a key other than '${key}' if you meant to execute a different request.`,
+    })
   }
   return saved
-}
-
-function idempotencyProblem(message: string): StripeProblem {
-  return new StripeProblem(400, { type: 'idempotency_error', message })
 }

@@ -41,24 +41,7 @@ export function readForm(form: Form, name: string): Form | undefined {
   return typeof value === 'object' ? value : undefined
 }
 
-export function readOneOf(form: Form, name: string, choices: readonly string[]): string | undefined {
-  const value = readText(form, name)
-  if (value !== undefined && !choices.includes(value)) {
-    throw badParam(name, `Invalid ${name}: must be one of ${choices.join(', ')}`)
-  }
-  return value
-}
-
-/** Merges the sent metadata into the existing; an empty value removes its key. */
-export function mergeMetadata(before: Metadata, form: Form): Metadata {
-  const merged = new Map(Object.entries(before))
-  for (const [key, value] of Object.entries(readForm(form, 'metadata') ?? {})) {
-    if (typeof value === 'object') throw badParam('metadata', 'Metadata values must be strings.')
-    if (key.length > 40) throw badParam('metadata', `Metadata keys can have up to 40 characters: ${key}`)
-    if (value.length > 500) throw badParam(`metadata[${key}]`, 'Metadata values can have up to 500 characters.')
-    if (value === '') merged.delete(key)
-    else merged.set(key, value)
-  }
-  if (merged.size > 50) throw badParam('metadata', 'You can specify up to 50 metadata keys.')
-  return Object.fromEntries(merged)
+/** All of it is texts, as the product's SDK sends it. */
+export function readMetadata(form: Form): Metadata {
+  return { ...readForm(form, 'metadata') } as Metadata
 }

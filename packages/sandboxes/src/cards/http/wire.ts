@@ -1,18 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-const BODY_LIMIT = 100_000
-
-/** The whole body, or undefined when it exceeds the size limit. */
-export async function readBody(request: IncomingMessage): Promise<string | undefined> {
-  const chunks: Buffer[] = []
-  let size = 0
-  for await (const chunk of request) {
-    const part = Buffer.from(chunk)
-    size += part.length
-    if (size > BODY_LIMIT) return undefined
-    chunks.push(part)
-  }
-  return Buffer.concat(chunks).toString('utf8')
+export async function readBody(request: IncomingMessage): Promise<string> {
+  let text = ''
+  for await (const part of request.setEncoding('utf8')) text += part
+  return text
 }
 
 export function sendJson(

@@ -26,13 +26,13 @@ export class Draft {
     return object
   }
 
-  announce(type: EventType, object: PaymentIntent | Charge | Dispute, previous?: Record<string, unknown>): void {
+  announce(type: EventType, object: PaymentIntent | Charge | Dispute): void {
     this.put<StripeEvent>({
       id: makeId('evt'),
       object: 'event',
       api_version: API_VERSION,
       created: this.now,
-      data: previous ? { object, previous_attributes: previous } : { object },
+      data: { object },
       livemode: false,
       pending_webhooks: this.#origin.hasWebhook ? 1 : 0,
       request: { id: this.#origin.requestId, idempotency_key: this.#origin.idempotencyKey },

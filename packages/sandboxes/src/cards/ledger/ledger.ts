@@ -1,11 +1,10 @@
+import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { Log } from './log.ts'
 import type { Charge, Dispute, PaymentIntent, PaymentMethod, Refund, StripeEvent, StripeObject } from './objects.ts'
 
 /** A reply stored under an idempotency key. */
 export interface SavedReply {
   key: string
-  endpoint: string
   fingerprint: string
   status: number
   body: unknown
@@ -24,7 +23,10 @@ export interface Entry {
 
 const KEY_LIFETIME_SECONDS = 24 * 3600
 
-/** All objects in memory; each change is also appended to the log. */
+/**
+ * All objects in memory. Each change is also appended to a file of JSON lines before its request is answered, so that it
+ * survives a kill of the process.
+ */
 export class Ledger {
   readonly methods = new Map<string, PaymentMethod>()
   readonly intents = new Map<string, PaymentIntent>()
@@ -33,26 +35,22 @@ export class Ledger {
   readonly disputes = new Map<string, Dispute>()
   readonly events = new Map<string, StripeEvent>()
   #replies = new Map<string, SavedReply>()
-  #log: Log | undefined
+  #file: string
 
-  static async open(dir: string): Promise<Ledger> {
-    const ledger = new Ledger()
-    ledger.#log = await Log.open(join(dir, 'cards.jsonl'), (entry) => ledger.#apply(readEntry(entry)))
-    return ledger
+  /** A last line that was torn by a kill is cut off; other damage is an error that names the line. */
+  constructor(dir: string) {
+    mkdirSync(dir, { recursive: true })
+    this.#file = join(dir, 'cards.jsonl')
+    const written = existsSync(this.#file) ? readFileSync(this.#file, 'utf8') : ''
+    const whole = written.slice(0, written.lastIndexOf('\n') + 1)
+    for (const [n, line] of whole.split('\n').slice(0, -1).entries())
+      this.#apply(readEntry(line, `${this.#file}:${n + 1}`))
+    if (whole !== written) writeFileSync(this.#file, whole)
   }
 
-  /** Makes the change visible at once; answer the request only after `flushed()`. */
   commit(entry: Entry): void {
-    this.#log?.append(entry)
+    appendFileSync(this.#file, `${JSON.stringify(entry)}\n`, { mode: 0o600 })
     this.#apply(entry)
-  }
-
-  async flushed(): Promise<void> {
-    await this.#log?.flushed()
-  }
-
-  async close(): Promise<void> {
-    await this.#log?.close()
   }
 
   /** The reply stored under this key in the last 24 hours. */
@@ -78,26 +76,16 @@ export class Ledger {
   }
 
   #put(object: StripeObject): void {
-    switch (object.object) {
-      case 'payment_method':
-        this.methods.set(object.id, object)
-        break
-      case 'payment_intent':
-        this.intents.set(object.id, object)
-        break
-      case 'charge':
-        this.charges.set(object.id, object)
-        break
-      case 'refund':
-        this.refunds.set(object.id, object)
-        break
-      case 'dispute':
-        this.disputes.set(object.id, object)
-        break
-      case 'event':
-        this.events.set(object.id, object)
-        break
+    const maps = {
+      payment_method: this.methods,
+      payment_intent: this.intents,
+      charge: this.charges,
+      refund: this.refunds,
+      dispute: this.disputes,
+      event: this.events,
     }
+    const map: Map<string, StripeObject> = maps[object.object]
+    map.set(object.id, object)
   }
 }
 
@@ -105,7 +93,10 @@ function isFresh(saved: SavedReply): boolean {
   return saved.created > Date.now() / 1000 - KEY_LIFETIME_SECONDS
 }
 
-// Only this file writes the log, so its lines have this shape.
-function readEntry(entry: unknown): Entry {
-  return typeof entry === 'object' && entry !== null ? entry : {}
+function readEntry(line: string, where: string): Entry {
+  try {
+    return JSON.parse(line) as Entry
+  } catch {
+    throw new Error(`The ledger is damaged at ${where}.`)
+  }
 }

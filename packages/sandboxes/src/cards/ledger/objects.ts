@@ -140,7 +140,7 @@ export interface StripeEvent {
   object: 'event'
   api_version: string
   created: number
-  data: { object: PaymentIntent | Charge | Dispute; previous_attributes?: Record<string, unknown> }
+  data: { object: PaymentIntent | Charge | Dispute }
   livemode: false
   pending_webhooks: number
   request: { id: string; idempotency_key: string | null }

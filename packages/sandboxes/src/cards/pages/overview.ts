@@ -1,24 +1,19 @@
 import type { Ledger } from '../ledger/ledger.ts'
-import type { Faults } from '../control/faults.ts'
 import type { Charge, Dispute, PaymentIntent } from '../ledger/objects.ts'
 import { html, type Html } from '../../html.ts'
 import { drawPage } from '../../page.ts'
 import { sayAmount } from '../rules/amounts.ts'
 import { SHOWN_CARDS } from '../rules/test-cards.ts'
-import { faultSwitches } from './fault-switches.ts'
 
 const SHOWN_PAYMENTS = 50
 
 export interface Overview {
   ledger: Ledger
   publishableKey: string
-  faults: Faults
-  /** Number of held webhooks. */
-  held: number
 }
 
-/** The overview page: test cards, last payments and fault switches. */
-export function overviewPage({ ledger, publishableKey, faults, held }: Overview): string {
+/** The overview page: test cards and the last payments. */
+export function overviewPage({ ledger, publishableKey }: Overview): string {
   const intents = [...ledger.intents.values()].slice(-SHOWN_PAYMENTS).toReversed()
   return drawPage({
     title: 'Payments',
@@ -45,10 +40,7 @@ export function overviewPage({ ledger, publishableKey, faults, held }: Overview)
         </tbody>
       </table>
       <h2>Last payments</h2>
-      ${intents.length === 0 ? html`<p class="lead">None yet.</p>` : paymentTable(ledger, intents)}
-      <h2>Faults</h2>
-      <p class="lead">Choose what should go wrong with the next payments. A restart clears all faults.</p>
-      ${faultSwitches(faults, held)}`,
+      ${intents.length === 0 ? html`<p class="lead">None yet.</p>` : paymentTable(ledger, intents)}`,
   })
 }
 

@@ -15,7 +15,7 @@ const FRAME_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src data:; form-action 'none'; base-uri 'none'"
 
 /** Serves the browser script, the card field's frame, and the overview page. */
-export async function makePages(readOverview: () => Overview): Promise<ShowPage> {
+export async function makePages(overview: Overview): Promise<ShowPage> {
   const browserFile = (name: string): Promise<string> =>
     readFile(new URL(`../browser/${name}`, import.meta.url), 'utf8')
   const [frame, frameStyle, challenge, challengeStyle, style] = await Promise.all([
@@ -33,7 +33,7 @@ export async function makePages(readOverview: () => Overview): Promise<ShowPage>
   return (response, path) => {
     switch (path) {
       case '/':
-        return sendPage(response, 200, overviewPage(readOverview()))
+        return sendPage(response, 200, overviewPage(overview))
       case '/style.css':
         return send(response, 200, 'text/css; charset=utf-8', style)
       case '/v3':

@@ -107,10 +107,8 @@ export class Deliveries {
     return sent
   }
 
-  // Not awaited: if this entry is lost, the event is sent once more, which receivers must handle anyway.
   #settle(event: StripeEvent): void {
     this.#ledger.commit({ settled: event.id })
-    this.#ledger.flushed().catch(() => undefined)
   }
 
   async #send(event: StripeEvent): Promise<boolean> {
