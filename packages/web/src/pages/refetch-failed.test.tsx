@@ -112,7 +112,7 @@ describe('the loaded data stays when a background refetch fails:', () => {
     [
       'users',
       'Bashir',
-      userQueries.buyers('').queryKey,
+      userQueries.list('buyers', '').queryKey,
       paged(buyer),
       () => <UserList of="buyers" title="All Buyers" />,
     ],

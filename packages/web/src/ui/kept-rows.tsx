@@ -8,10 +8,10 @@ export interface KeptRow extends Undoable {
 }
 
 interface KeptRowsState {
-  keptRow: (key: string) => KeptRow | undefined
-  keep: (key: string, row: KeptRow) => void
+  keptRow: (id: string) => KeptRow | undefined
+  keep: (id: string, row: KeptRow) => void
   /** Shows the row's item again: after `undone` the kept one until the refetched list has it, otherwise as listed. */
-  release: (key: string, outcome: 'undone' | 'over') => void
+  release: (id: string, outcome: 'undone' | 'over') => void
 }
 
 const KeptRowsContext = createContext<KeptRowsState | null>(null)
@@ -20,41 +20,39 @@ const KeptRowsContext = createContext<KeptRowsState | null>(null)
 export const useKeptRows = () => useContext(KeptRowsContext)
 
 interface Kept<Item> extends KeptRow {
-  key: string
   item: Item
-  /** The keys of the rows above it. */
+  /** The ids of the rows above it. */
   above: readonly string[]
   undone: boolean
 }
 
 interface Props<Item> {
   items: readonly Item[]
-  keyOf: (item: Item) => string
   children: (items: Item[]) => ReactNode
 }
 
 /** Keeps a row at its position while its act can be undone, also when the refetched list lacks it. */
-export function KeptRows<Item>({ items, keyOf, children }: Props<Item>) {
+export function KeptRows<Item extends { _id: string }>({ items, children }: Props<Item>) {
   const [kept, setKept] = useState<readonly Kept<Item>[]>([])
-  const isListedAgain = (one: Kept<Item>) => one.undone && items.some((item) => keyOf(item) === one.key)
+  const isListedAgain = ({ undone, item }: Kept<Item>) => undone && items.some(({ _id }) => _id === item._id)
   if (kept.some(isListedAgain)) setKept(kept.filter((one) => !isListedAgain(one)))
-  const all = withKept(items, kept, keyOf)
+  const all = withKept(items, kept)
   const state: KeptRowsState = {
-    keptRow: (key) => kept.find((one) => one.key === key && !one.undone),
-    keep: (key, row) => {
-      const at = all.findIndex((item) => keyOf(item) === key)
+    keptRow: (id) => kept.find(({ item, undone }) => item._id === id && !undone),
+    keep: (id, row) => {
+      const at = all.findIndex(({ _id }) => _id === id)
       const item = all[at]
       if (item === undefined) return
-      const one = { ...row, key, item, above: all.slice(0, at).map(keyOf), undone: false }
-      setKept((before) => [...before.filter((other) => other.key !== key), one])
+      const one = { ...row, item, above: all.slice(0, at).map(({ _id }) => _id), undone: false }
+      setKept((before) => [...before.filter((other) => other.item._id !== id), one])
     },
-    release: (key, outcome) =>
+    release: (id, outcome) =>
       // Rendered at once, so that the focus can follow.
       flushSync(() =>
         setKept((before) =>
           outcome === 'undone'
-            ? before.map((one) => (one.key === key ? { ...one, undone: true } : one))
-            : before.filter((one) => one.key !== key),
+            ? before.map((one) => (one.item._id === id ? { ...one, undone: true } : one))
+            : before.filter(({ item }) => item._id !== id),
         ),
       ),
   }
@@ -62,11 +60,10 @@ export function KeptRows<Item>({ items, keyOf, children }: Props<Item>) {
 }
 
 /** The items and each kept one that they lack, below the last of the items that were above it. */
-function withKept<Item>(items: readonly Item[], kept: readonly Kept<Item>[], keyOf: (item: Item) => string): Item[] {
+function withKept<Item extends { _id: string }>(items: readonly Item[], kept: readonly Kept<Item>[]): Item[] {
   const all = [...items]
-  for (const { key, item, above } of kept) {
-    if (all.some((one) => keyOf(one) === key)) continue
-    all.splice(all.findLastIndex((one) => above.includes(keyOf(one))) + 1, 0, item)
-  }
+  for (const { item, above } of kept)
+    if (all.every(({ _id }) => _id !== item._id))
+      all.splice(all.findLastIndex(({ _id }) => above.includes(_id)) + 1, 0, item)
   return all
 }

@@ -3,13 +3,13 @@ import { Line, Waiting } from './skeletons.tsx'
 import { TagTable, type Column } from './tag-table.tsx'
 
 /** What a row's first cell contains: a laptop's picture, a user's, or text only. */
-type Head = 'laptop' | 'person' | 'words'
+export type Head = 'laptop' | 'person' | 'words'
 
-const rows = ['1', '2', '3', '4']
+const rows = [{ _id: '1' }, { _id: '2' }, { _id: '3' }, { _id: '4' }]
 
 /** A table's columns over empty rows, so that there is no layout shift. */
 export function TableSkeleton<T>({ columns, head }: { columns: readonly Column<T>[]; head: Head }) {
-  const grey = columns.map(({ title, kind }): Column<string> => ({
+  const grey = columns.map(({ title, kind }): Column<object> => ({
     title,
     ...(kind && { kind }),
     cell: () => greyCell(kind, head),
@@ -17,7 +17,7 @@ export function TableSkeleton<T>({ columns, head }: { columns: readonly Column<T
   return (
     <Waiting>
       <div aria-hidden="true">
-        <TagTable caption="" columns={grey} rows={rows} keyOf={(row) => row} />
+        <TagTable caption="" columns={grey} rows={rows} />
       </div>
     </Waiting>
   )

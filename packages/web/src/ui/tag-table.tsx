@@ -16,11 +16,12 @@ interface Props<T> {
   caption: string
   columns: readonly Column<T>[]
   rows: readonly T[]
-  keyOf: (row: T) => string
+  /** By default the row's `_id`. */
+  keyOf?: (row: T) => string
 }
 
 /** A table whose rows become stacked tags where it does not fit. */
-export function TagTable<T>({ caption, columns, rows, keyOf }: Props<T>) {
+export function TagTable<T extends object>({ caption, columns, rows, keyOf = idOf }: Props<T>) {
   return (
     <table className="tag-table">
       <caption className="sr-only">{caption}</caption>
@@ -41,6 +42,8 @@ export function TagTable<T>({ caption, columns, rows, keyOf }: Props<T>) {
     </table>
   )
 }
+
+const idOf = (row: object) => ('_id' in row ? String(row._id) : '')
 
 /** One row, or the line with 'Undo' while its last act can be undone. */
 function Row<T>({ id, row, columns }: { id: string; row: T; columns: readonly Column<T>[] }) {

@@ -3,9 +3,8 @@ import { texts } from '@market/contract/texts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useSignedInUser } from '../../identity/identity-context.ts'
 import { EmptyNotice } from '../../ui/notices.tsx'
-import { PagedList } from '../../ui/paged-list.tsx'
-import { TableSkeleton } from '../../ui/table-skeleton.tsx'
-import { TagTable, type Column } from '../../ui/tag-table.tsx'
+import { TableList } from '../../ui/table-list.tsx'
+import type { Column } from '../../ui/tag-table.tsx'
 import { ActionCell, Moment } from './entry-cells.tsx'
 import { auditQueries } from './queries.ts'
 
@@ -21,14 +20,13 @@ const columns: Column<OwnAuditEntry>[] = [
 /** The user's own history: what was done to their account and their listings. */
 export function AccountHistory() {
   const { email } = useSignedInUser()
-  const list = useInfiniteQuery(auditQueries.own(email))
   return (
-    <PagedList
-      query={list}
-      skeleton={<TableSkeleton columns={columns} head="words" />}
+    <TableList
+      query={useInfiniteQuery(auditQueries.own(email))}
+      caption={history.title}
+      columns={columns}
+      head="words"
       empty={<EmptyNotice>{history.empty}</EmptyNotice>}
-    >
-      {(entries) => <TagTable caption={history.title} columns={columns} rows={entries} keyOf={({ _id }) => _id} />}
-    </PagedList>
+    />
   )
 }

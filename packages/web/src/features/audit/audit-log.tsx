@@ -3,9 +3,8 @@ import { texts } from '@market/contract/texts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { itemsOf } from '../../api/pages-of-list.ts'
 import { EmptyNotice } from '../../ui/notices.tsx'
-import { PagedList } from '../../ui/paged-list.tsx'
-import { TableSkeleton } from '../../ui/table-skeleton.tsx'
-import { TagTable, type Column } from '../../ui/tag-table.tsx'
+import { TableList } from '../../ui/table-list.tsx'
+import type { Column } from '../../ui/tag-table.tsx'
 import { AuditFilters } from './audit-filters.tsx'
 import { ActorCell, Subject } from './audit-people.tsx'
 import { ActionCell, Moment } from './entry-cells.tsx'
@@ -29,13 +28,13 @@ export function AuditLog() {
   return (
     <>
       <AuditFilters filter={filter} choose={choose} valueLabel={(id) => nameIn(entries, id)} />
-      <PagedList
+      <TableList
         query={list}
-        skeleton={<TableSkeleton columns={columns} head="words" />}
+        caption={audit.title}
+        columns={columns}
+        head="words"
         empty={<EmptyNotice>{filter.action || filter.user ? audit.nothingSuch : audit.empty}</EmptyNotice>}
-      >
-        {(rows) => <TagTable caption={audit.title} columns={columns} rows={rows} keyOf={({ _id }) => _id} />}
-      </PagedList>
+      />
     </>
   )
 }

@@ -1,7 +1,6 @@
 import type { AuditAction } from '@market/contract'
-import { infiniteQueryOptions } from '@tanstack/react-query'
 import { client } from '../../api/client.ts'
-import { cursorQuery, firstCursor, nextCursor } from '../../api/pages-of-list.ts'
+import { listOptions } from '../../api/pages-of-list.ts'
 
 export interface AuditFilter {
   action?: AuditAction
@@ -12,21 +11,14 @@ export interface AuditFilter {
 const always = { staleTime: 0 }
 
 export const auditQueries = {
-  list: (filter: AuditFilter) =>
-    infiniteQueryOptions({
-      ...always,
-      queryKey: ['audit', 'all', filter],
-      queryFn: ({ pageParam, signal }) =>
-        client.listAudit({ query: { ...filter, ...cursorQuery(pageParam) } }, { signal }),
-      initialPageParam: firstCursor,
-      getNextPageParam: nextCursor,
-    }),
-  own: (email: string) =>
-    infiniteQueryOptions({
-      ...always,
-      queryKey: ['audit', 'own', email],
-      queryFn: ({ pageParam, signal }) => client.listOwnAudit({ query: cursorQuery(pageParam) }, { signal }),
-      initialPageParam: firstCursor,
-      getNextPageParam: nextCursor,
-    }),
+  list: (filter: AuditFilter) => ({
+    ...listOptions(['audit', 'all', filter], (page, options) =>
+      client.listAudit({ query: { ...filter, ...page } }, options),
+    ),
+    ...always,
+  }),
+  own: (email: string) => ({
+    ...listOptions(['audit', 'own', email], (query, options) => client.listOwnAudit({ query }, options)),
+    ...always,
+  }),
 }

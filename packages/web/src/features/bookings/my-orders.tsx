@@ -6,9 +6,8 @@ import { Badge } from '../../ui/badge.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { ConfirmButton } from '../../ui/confirm-button.tsx'
 import { EmptyNotice } from '../../ui/notices.tsx'
-import { TableSkeleton } from '../../ui/table-skeleton.tsx'
-import { TagTable, type Column } from '../../ui/tag-table.tsx'
-import { UndoableList } from '../../ui/undoable-list.tsx'
+import { TableList } from '../../ui/table-list.tsx'
+import type { Column } from '../../ui/tag-table.tsx'
 import { PayAction } from '../payments/pay-action.tsx'
 import { ItemCell } from '../products/item-cell.tsx'
 import { Price } from '../products/price.tsx'
@@ -30,37 +29,29 @@ const columns: Column<BookedItem>[] = [
   { title: texts.items.actions, kind: 'actions', cell: (item) => <OrderActions item={item} /> },
 ]
 
-/** The laptop's id, which an undone deletion does not change, as it does the booking's. */
-const keyOf = ({ _id }: BookedItem) => _id
-
 export function MyOrders() {
   const { email } = useSignedInUser()
-  const list = useInfiniteQuery(bookingQueries.of(email))
   const browse = (
     <ButtonLink kind="next" to="/">
       {texts.myOrders.browse}
     </ButtonLink>
   )
   return (
-    <UndoableList
-      query={list}
-      keyOf={keyOf}
-      skeleton={<TableSkeleton columns={columns} head="laptop" />}
+    <TableList
+      query={useInfiniteQuery(bookingQueries.of(email))}
+      caption={texts.myOrders.title}
+      columns={columns}
+      head="laptop"
       empty={<EmptyNotice action={browse}>{texts.myOrders.empty}</EmptyNotice>}
-    >
-      {(items) => (
-        <>
-          {items.some(isOpen) && <UnverifiedStrip gain={texts.unverified.orders} />}
-          <TagTable caption={texts.myOrders.title} columns={columns} rows={items} keyOf={keyOf} />
-        </>
-      )}
-    </UndoableList>
+      above={showStrip}
+    />
   )
 }
 
 /** Its seller’s phone number is for buyers with a verified email; of a paid laptop, for its buyer. */
-function isOpen({ paid, soldFlag, withdrawn }: BookedItem): boolean {
-  return !paid && !soldFlag && !withdrawn
+function showStrip(items: BookedItem[]) {
+  const open = items.some(({ paid, soldFlag, withdrawn }) => !paid && !soldFlag && !withdrawn)
+  return open && <UnverifiedStrip gain={texts.unverified.orders} />
 }
 
 function OrderHead(item: BookedItem) {

@@ -1,17 +1,13 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { client } from '../../api/client.ts'
-import { cursorQuery, firstCursor, nextCursor } from '../../api/pages-of-list.ts'
+import { listOptions } from '../../api/pages-of-list.ts'
 
 export const bookingQueries = {
   all: ['bookings'] as const,
   of: (email: string) =>
-    infiniteQueryOptions({
-      queryKey: [...bookingQueries.all, email],
-      queryFn: ({ pageParam, signal }) =>
-        client.listBookings({ params: { email }, query: cursorQuery(pageParam) }, { signal }),
-      initialPageParam: firstCursor,
-      getNextPageParam: nextCursor,
-    }),
+    listOptions([...bookingQueries.all, email], (query, options) =>
+      client.listBookings({ params: { email }, query }, options),
+    ),
   /** The user's booking of one laptop; null without one. */
   one: (email: string, productId: string) =>
     queryOptions({

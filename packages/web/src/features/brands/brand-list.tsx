@@ -29,7 +29,7 @@ export function BrandList() {
         all.length === 0 ? (
           <EmptyNotice>{words.none}</EmptyNotice>
         ) : (
-          <TagTable caption={words.title} columns={columns} rows={all} keyOf={({ _id }) => _id} />
+          <TagTable caption={words.title} columns={columns} rows={all} />
         )
       }
     </Loaded>

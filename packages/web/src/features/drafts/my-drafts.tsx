@@ -42,7 +42,7 @@ export function MyDrafts() {
               <h2 id={id} className="text-xl font-semibold">
                 {texts.drafts.title}
               </h2>
-              <TagTable caption={texts.drafts.title} columns={columns} rows={drafts} keyOf={({ _id }) => _id} />
+              <TagTable caption={texts.drafts.title} columns={columns} rows={drafts} />
             </section>
             <h2 className="pb-4 text-xl font-semibold">{texts.drafts.published}</h2>
           </>

@@ -1,4 +1,3 @@
-import type { AnyListing } from '@market/contract'
 import { itemStates } from '@market/contract/items'
 import { texts } from '@market/contract/texts'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -7,9 +6,7 @@ import { itemsOf } from '../../api/pages-of-list.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { ListSearch } from '../../ui/list-search.tsx'
 import { EmptyNotice } from '../../ui/notices.tsx'
-import { TableSkeleton } from '../../ui/table-skeleton.tsx'
-import { TagTable } from '../../ui/tag-table.tsx'
-import { UndoableList } from '../../ui/undoable-list.tsx'
+import { TableList } from '../../ui/table-list.tsx'
 import { SelectField } from '../../ui/text-field.tsx'
 import { columnsOfAll } from './listing-columns.tsx'
 import { listingQueries } from './queries.ts'
@@ -22,8 +19,6 @@ const states = [
   { value: 'twice', label: words.twice },
   { value: 'same-photo', label: words.samePhoto },
 ]
-
-const keyOf = ({ _id }: AnyListing) => _id
 
 /** Listings of every state for Admins; words, state and seller are in the page's address. */
 export function AllListings() {
@@ -59,15 +54,14 @@ export function AllListings() {
           </p>
         )}
       </div>
-      <UndoableList
+      <TableList
         key={JSON.stringify(filter)}
         query={list}
-        keyOf={keyOf}
-        skeleton={<TableSkeleton columns={columnsOfAll} head="laptop" />}
+        caption={words.title}
+        columns={columnsOfAll}
+        head="laptop"
         empty={<NoListings filtered={Object.keys(filter).length > 0} />}
-      >
-        {(listings) => <TagTable caption={words.title} columns={columnsOfAll} rows={listings} keyOf={keyOf} />}
-      </UndoableList>
+      />
     </>
   )
 }

@@ -1,7 +1,6 @@
 import type { ItemState } from '@market/contract'
-import { infiniteQueryOptions } from '@tanstack/react-query'
 import { client } from '../../api/client.ts'
-import { cursorQuery, firstCursor, nextCursor } from '../../api/pages-of-list.ts'
+import { listOptions } from '../../api/pages-of-list.ts'
 import { productQueries } from '../products/queries.ts'
 
 export interface ListingFilter {
@@ -14,11 +13,7 @@ export interface ListingFilter {
 
 export const listingQueries = {
   all: (filter: ListingFilter) =>
-    infiniteQueryOptions({
-      queryKey: [...productQueries.all, 'any', filter],
-      queryFn: ({ pageParam, signal }) =>
-        client.listAllProducts({ query: { ...filter, ...cursorQuery(pageParam) } }, { signal }),
-      initialPageParam: firstCursor,
-      getNextPageParam: nextCursor,
-    }),
+    listOptions([...productQueries.all, 'any', filter], (page, options) =>
+      client.listAllProducts({ query: { ...filter, ...page } }, options),
+    ),
 }

@@ -98,8 +98,6 @@ export function PersonLists({ person }: { person: Person }) {
   )
 }
 
-const keyOf = ({ _id }: { _id: string }) => _id
-
 interface SectionProps<Row> {
   title: string
   columns: readonly Column<Row>[]
@@ -115,9 +113,7 @@ function Section<Row extends { _id: string }>({ title, columns, rows, more }: Se
         <h2>{title}</h2>
         {more}
       </header>
-      <KeptRows items={rows} keyOf={keyOf}>
-        {(all) => <TagTable caption={title} columns={columns} rows={all} keyOf={keyOf} />}
-      </KeptRows>
+      <KeptRows items={rows}>{(all) => <TagTable caption={title} columns={columns} rows={all} />}</KeptRows>
     </section>
   )
 }

@@ -7,9 +7,8 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { ConfirmButton } from '../../ui/confirm-button.tsx'
 import { MoreMenu } from '../../ui/more-menu.tsx'
 import { EmptyNotice } from '../../ui/notices.tsx'
-import { TableSkeleton } from '../../ui/table-skeleton.tsx'
-import { TagTable, type Column } from '../../ui/tag-table.tsx'
-import { UndoableList } from '../../ui/undoable-list.tsx'
+import { TableList } from '../../ui/table-list.tsx'
+import type { Column } from '../../ui/tag-table.tsx'
 import { BookedBy } from '../bookings/booked-by.tsx'
 import { UnverifiedStrip } from '../users/unverified-strip.tsx'
 import { isHeld } from './describe.ts'
@@ -44,32 +43,26 @@ const columns: Column<OwnListing>[] = [
   { title: texts.items.actions, kind: 'actions', cell: (product) => <ListingActions product={product} /> },
 ]
 
-const keyOf = ({ _id }: OwnListing) => _id
-
 export function MyProducts() {
   const { email } = useSignedInUser()
-  const list = useInfiniteQuery(productQueries.ofSeller(email))
   const add = (
     <ButtonLink kind="next" to="/dashboard/addproduct">
       {myProducts.add}
     </ButtonLink>
   )
   return (
-    <UndoableList
-      query={list}
-      keyOf={keyOf}
-      skeleton={<TableSkeleton columns={columns} head="laptop" />}
+    <TableList
+      query={useInfiniteQuery(productQueries.ofSeller(email))}
+      caption={myProducts.title}
+      columns={columns}
+      head="laptop"
       empty={<EmptyNotice action={add}>{myProducts.empty}</EmptyNotice>}
-    >
-      {(products) => (
-        <>
-          <UnverifiedStrip gain={texts.unverified.listings} />
-          <TagTable caption={myProducts.title} columns={columns} rows={products} keyOf={keyOf} />
-        </>
-      )}
-    </UndoableList>
+      above={showStrip}
+    />
   )
 }
+
+const showStrip = () => <UnverifiedStrip gain={texts.unverified.listings} />
 
 function ListingState({ product }: { product: OwnListing }) {
   const { soldFlag, advertiseFlag, heldUntil, listedTwice } = product

@@ -50,7 +50,7 @@ export function OffSaleProducts() {
           <h2 id={id} className="text-xl font-semibold">
             {texts.myProducts.offSale}
           </h2>
-          <TagTable caption={texts.myProducts.offSale} columns={columns} rows={products} keyOf={({ _id }) => _id} />
+          <TagTable caption={texts.myProducts.offSale} columns={columns} rows={products} />
         </section>
       )}
     </PagedList>

@@ -1,7 +1,7 @@
 import type { Product, SellerBookings } from '@market/contract'
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { client } from '../../api/client.ts'
-import { cursorQuery, firstCursor, nextCursor } from '../../api/pages-of-list.ts'
+import { listOptions } from '../../api/pages-of-list.ts'
 
 /** A listing of the user, with who has booked it. */
 export type OwnListing = Product & { booked: SellerBookings | undefined }
@@ -10,50 +10,35 @@ export type OwnListing = Product & { booked: SellerBookings | undefined }
 export const productQueries = {
   all: ['products'] as const,
   category: (category: string, after?: string) =>
-    infiniteQueryOptions({
-      queryKey: [...productQueries.all, 'category', category, { after }],
-      queryFn: ({ pageParam, signal }) =>
-        client.listCategoryProducts({ params: { category }, query: cursorQuery(pageParam) }, { signal }),
-      initialPageParam: after,
-      getNextPageParam: nextCursor,
-    }),
+    listOptions(
+      [...productQueries.all, 'category', category, { after }],
+      (query, options) => client.listCategoryProducts({ params: { category }, query }, options),
+      after,
+    ),
   advertised: (after?: string) =>
-    infiniteQueryOptions({
-      queryKey: [...productQueries.all, 'advertised', { after }],
-      queryFn: ({ pageParam, signal }) => client.listAdvertisedProducts({ query: cursorQuery(pageParam) }, { signal }),
-      initialPageParam: after,
-      getNextPageParam: nextCursor,
-    }),
+    listOptions(
+      [...productQueries.all, 'advertised', { after }],
+      (query, options) => client.listAdvertisedProducts({ query }, options),
+      after,
+    ),
   newest: (after?: string) =>
-    infiniteQueryOptions({
-      queryKey: [...productQueries.all, 'newest', { after }],
-      queryFn: ({ pageParam, signal }) => client.listNewestProducts({ query: cursorQuery(pageParam) }, { signal }),
-      initialPageParam: after,
-      getNextPageParam: nextCursor,
-    }),
+    listOptions(
+      [...productQueries.all, 'newest', { after }],
+      (query, options) => client.listNewestProducts({ query }, options),
+      after,
+    ),
   /** The user's own listings, each with its bookings: both calls have the same pages. */
   ofSeller: (email: string) =>
-    infiniteQueryOptions({
-      queryKey: [...productQueries.all, 'seller', email],
-      queryFn: async ({ pageParam, signal }) => {
-        const query = cursorQuery(pageParam)
-        const [products, bookings] = await Promise.all([
-          client.listSellerProducts({ params: { email }, query }, { signal }),
-          client.listSellerBookings({ query }, { signal }),
-        ])
-        const booked = new Map(bookings.respons.map((one) => [one.productId, one]))
-        return { ...products, respons: products.respons.map((one) => ({ ...one, booked: booked.get(one._id) })) }
-      },
-      initialPageParam: firstCursor,
-      getNextPageParam: nextCursor,
+    listOptions([...productQueries.all, 'seller', email], async (query, options) => {
+      const [products, bookings] = await Promise.all([
+        client.listSellerProducts({ params: { email }, query }, options),
+        client.listSellerBookings({ query }, options),
+      ])
+      const booked = new Map(bookings.respons.map((one) => [one.productId, one]))
+      return { ...products, respons: products.respons.map((one) => ({ ...one, booked: booked.get(one._id) })) }
     }),
   /** The user's own paused, withdrawn and expired listings. */
-  offSale: infiniteQueryOptions({
-    queryKey: ['products', 'off-sale'],
-    queryFn: ({ pageParam, signal }) => client.listOffSale({ query: cursorQuery(pageParam) }, { signal }),
-    initialPageParam: firstCursor,
-    getNextPageParam: nextCursor,
-  }),
+  offSale: listOptions(['products', 'off-sale'], (query, options) => client.listOffSale({ query }, options)),
   /** Null when unknown or withdrawn: the call returns a list of one or none. */
   one: (id: string) =>
     queryOptions({

@@ -5,9 +5,8 @@ import { Button } from '../../ui/button.tsx'
 import { ConfirmButton } from '../../ui/confirm-button.tsx'
 import { Day } from '../../ui/day.tsx'
 import { EmptyNotice } from '../../ui/notices.tsx'
-import { TableSkeleton } from '../../ui/table-skeleton.tsx'
-import { TagTable, type Column } from '../../ui/tag-table.tsx'
-import { UndoableList } from '../../ui/undoable-list.tsx'
+import { TableList } from '../../ui/table-list.tsx'
+import type { Column } from '../../ui/tag-table.tsx'
 import { EndHoldButton } from '../products/end-hold-button.tsx'
 import { ItemCell } from '../products/item-cell.tsx'
 import { PersonLink } from '../users/person-link.tsx'
@@ -19,19 +18,15 @@ const columns: Column<ReportedProduct>[] = [
   { title: texts.items.actions, kind: 'actions', cell: (product) => <ReportActions product={product} /> },
 ]
 
-const keyOf = ({ _id }: ReportedProduct) => _id
-
 export function ReportedProducts() {
-  const list = useInfiniteQuery(reportQueries.all)
   return (
-    <UndoableList
-      query={list}
-      keyOf={keyOf}
-      skeleton={<TableSkeleton columns={columns} head="laptop" />}
+    <TableList
+      query={useInfiniteQuery(reportQueries.all)}
+      caption={texts.drawer.reported}
+      columns={columns}
+      head="laptop"
       empty={<EmptyNotice>{texts.reports.none}</EmptyNotice>}
-    >
-      {(products) => <TagTable caption={texts.drawer.reported} columns={columns} rows={products} keyOf={keyOf} />}
-    </UndoableList>
+    />
   )
 }
 

@@ -1,12 +1,6 @@
-import { infiniteQueryOptions } from '@tanstack/react-query'
 import { client } from '../../api/client.ts'
-import { cursorQuery, firstCursor, nextCursor } from '../../api/pages-of-list.ts'
+import { listOptions } from '../../api/pages-of-list.ts'
 
 export const saleQueries = {
-  all: infiniteQueryOptions({
-    queryKey: ['sales'],
-    queryFn: ({ pageParam, signal }) => client.listSales({ query: cursorQuery(pageParam) }, { signal }),
-    initialPageParam: firstCursor,
-    getNextPageParam: nextCursor,
-  }),
+  all: listOptions(['sales'], (query, options) => client.listSales({ query }, options)),
 }

@@ -5,9 +5,8 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { Badge } from '../../ui/badge.tsx'
 import { EmptyNotice } from '../../ui/notices.tsx'
-import { UndoableList } from '../../ui/undoable-list.tsx'
-import { TableSkeleton } from '../../ui/table-skeleton.tsx'
-import { TagTable, type Column } from '../../ui/tag-table.tsx'
+import { TableList } from '../../ui/table-list.tsx'
+import type { Column } from '../../ui/tag-table.tsx'
 import { Price } from '../products/price.tsx'
 import { PersonLink } from '../users/person-link.tsx'
 import { saleQueries } from './queries.ts'
@@ -25,23 +24,16 @@ const columns: Column<RecordedSale>[] = [
   { title: texts.items.actions, kind: 'actions', cell: (sale) => <SaleActions sale={sale} /> },
 ]
 
-const keyOf = ({ _id }: RecordedSale) => _id
-
-/**
- * The sales from which prices are learnt, for Admins. An undoable list, although 'Count again' undoes: its scripts are
- * those of the other dashboards' lists. With `PagedList` alone the bundler divides them differently, and My Wishlist
- * loads 3 KB more.
- */
+/** The sales from which prices are learnt, for Admins. */
 export function SaleList() {
   return (
-    <UndoableList
+    <TableList
       query={useInfiniteQuery(saleQueries.all)}
-      keyOf={keyOf}
-      skeleton={<TableSkeleton columns={columns} head="words" />}
+      caption={words.title}
+      columns={columns}
+      head="words"
       empty={<EmptyNotice>{words.none}</EmptyNotice>}
-    >
-      {(sales) => <TagTable caption={words.title} columns={columns} rows={sales} keyOf={keyOf} />}
-    </UndoableList>
+    />
   )
 }
 

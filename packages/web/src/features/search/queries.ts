@@ -1,6 +1,6 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { client } from '../../api/client.ts'
-import { cursorQuery, nextCursor } from '../../api/pages-of-list.ts'
+import { listOptions } from '../../api/pages-of-list.ts'
 import { productQueries } from '../products/queries.ts'
 import type { Wanted } from './wanted.ts'
 
@@ -19,15 +19,14 @@ export const searchQueries = {
    * `after`: the cursor where the results start, absent at their first page. The previous results stay until the new
    * ones arrive, so that typing and choosing do not flicker.
    */
-  results: (wanted: Wanted, after?: string) =>
-    infiniteQueryOptions({
-      queryKey: [...key, 'results', wanted, { after }],
-      queryFn: ({ pageParam, signal }) =>
-        client.searchProducts({ query: { ...wanted, ...cursorQuery(pageParam) } }, { signal }),
-      initialPageParam: after,
-      getNextPageParam: nextCursor,
-      placeholderData: keepPreviousData,
-    }),
+  results: (wanted: Wanted, after?: string) => ({
+    ...listOptions(
+      [...key, 'results', wanted, { after }],
+      (page, options) => client.searchProducts({ query: { ...wanted, ...page } }, options),
+      after,
+    ),
+    placeholderData: keepPreviousData,
+  }),
   /** The facets' counts, for a list that comes from another call. */
   counts: (wanted: Wanted) =>
     queryOptions({

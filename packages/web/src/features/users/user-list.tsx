@@ -5,9 +5,8 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { ListSearch, useListWords } from '../../ui/list-search.tsx'
 import { EmptyNotice } from '../../ui/notices.tsx'
-import { TableSkeleton } from '../../ui/table-skeleton.tsx'
-import { TagTable, type Column } from '../../ui/tag-table.tsx'
-import { UndoableList } from '../../ui/undoable-list.tsx'
+import { TableList } from '../../ui/table-list.tsx'
+import type { Column } from '../../ui/tag-table.tsx'
 import { PersonLink } from './person-link.tsx'
 import { userQueries } from './queries.ts'
 import { UserActions } from './user-actions.tsx'
@@ -23,26 +22,19 @@ function columnsOf(sellers: boolean): Column<User>[] {
   ]
 }
 
-const keyOf = ({ _id }: User) => _id
-
 export function UserList({ of, title }: { of: 'buyers' | 'sellers'; title: string }) {
   const words = useListWords()
-  const buyers = useInfiniteQuery({ ...userQueries.buyers(words), enabled: of === 'buyers' })
-  const sellers = useInfiniteQuery({ ...userQueries.sellers(words), enabled: of === 'sellers' })
-  const list = of === 'buyers' ? buyers : sellers
-  const columns = columnsOf(of === 'sellers')
   return (
     <>
       <ListSearch label={texts.people.search} />
-      <UndoableList
+      <TableList
         key={words}
-        query={list}
-        keyOf={keyOf}
-        skeleton={<TableSkeleton columns={columns} head="person" />}
+        query={useInfiniteQuery(userQueries.list(of, words))}
+        caption={title}
+        columns={columnsOf(of === 'sellers')}
+        head="person"
         empty={<NoUsers words={words} />}
-      >
-        {(users) => <TagTable caption={title} columns={columns} rows={users} keyOf={keyOf} />}
-      </UndoableList>
+      />
     </>
   )
 }

@@ -5,9 +5,8 @@ import { useSignedInUser } from '../../identity/identity-context.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyNotice } from '../../ui/notices.tsx'
-import { TableSkeleton } from '../../ui/table-skeleton.tsx'
-import { TagTable, type Column } from '../../ui/tag-table.tsx'
-import { UndoableList } from '../../ui/undoable-list.tsx'
+import { TableList } from '../../ui/table-list.tsx'
+import type { Column } from '../../ui/tag-table.tsx'
 import { BookingBadge } from '../bookings/booking-badge.tsx'
 import { useMarks } from '../marks/use-marks.ts'
 import { PayAction } from '../payments/pay-action.tsx'
@@ -28,26 +27,21 @@ const columns: Column<WishedItem>[] = [
   { title: texts.items.actions, kind: 'actions', cell: (item) => <WishActions item={item} /> },
 ]
 
-/** The laptop's id, which an undone deletion does not change, as it does the wish's. */
-const keyOf = ({ _id }: WishedItem) => _id
-
 export function MyWishlist() {
   const { email } = useSignedInUser()
-  const list = useInfiniteQuery(wishQueries.of(email))
   const browse = (
     <ButtonLink kind="next" to="/">
       {texts.myOrders.browse}
     </ButtonLink>
   )
   return (
-    <UndoableList
-      query={list}
-      keyOf={keyOf}
-      skeleton={<TableSkeleton columns={columns} head="laptop" />}
+    <TableList
+      query={useInfiniteQuery(wishQueries.of(email))}
+      caption={texts.myWishlist.title}
+      columns={columns}
+      head="laptop"
       empty={<EmptyNotice action={browse}>{texts.myWishlist.empty}</EmptyNotice>}
-    >
-      {(items) => <TagTable caption={texts.myWishlist.title} columns={columns} rows={items} keyOf={keyOf} />}
-    </UndoableList>
+    />
   )
 }
 

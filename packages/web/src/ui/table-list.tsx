@@ -1,0 +1,37 @@
+import { itemsOf } from '../api/pages-of-list.ts'
+import { KeptRows } from './kept-rows.tsx'
+import { PagedList, type PagedQuery } from './paged-list.tsx'
+import { TableSkeleton, type Head } from './table-skeleton.tsx'
+import { TagTable, type Column } from './tag-table.tsx'
+import type { Elements } from './elements.ts'
+
+interface Props<Item> {
+  query: PagedQuery<Item>
+  caption: string
+  columns: readonly Column<Item>[]
+  head: Head
+  empty: Elements
+  /** Above the table. */
+  above?: (items: Item[]) => Elements
+}
+
+const none: never[] = []
+
+/** A paged list as a table, with acts that can be undone in the row's place. Give it the list's filter as its React key. */
+export function TableList<Item extends { _id: string }>(props: Props<Item>) {
+  const { query, caption, columns, head, empty, above } = props
+  return (
+    <KeptRows items={query.data ? itemsOf(query.data) : none}>
+      {(items) => (
+        <PagedList query={query} items={items} skeleton={<TableSkeleton columns={columns} head={head} />} empty={empty}>
+          {(rows) => (
+            <>
+              {above?.(rows)}
+              <TagTable caption={caption} columns={columns} rows={rows} />
+            </>
+          )}
+        </PagedList>
+      )}
+    </KeptRows>
+  )
+}
