@@ -1,12 +1,5 @@
 import { texts } from '@market/contract/texts'
 import { AccountHistory } from '../features/audit/account-history.tsx'
-import { DashboardPage } from '../ui/dashboard-page.tsx'
+import { dashboardPage } from '../ui/dashboard-page.tsx'
 
-export function Component() {
-  return (
-    <DashboardPage title={texts.history.title}>
-      <p className="page-lead">{texts.history.lead}</p>
-      <AccountHistory />
-    </DashboardPage>
-  )
-}
+export const Component = dashboardPage(texts.history.title, AccountHistory, texts.history.lead)

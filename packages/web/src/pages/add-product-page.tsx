@@ -1,11 +1,5 @@
 import { texts } from '@market/contract/texts'
 import { NewListing } from '../features/drafts/new-listing.tsx'
-import { DashboardPage } from '../ui/dashboard-page.tsx'
+import { dashboardPage } from '../ui/dashboard-page.tsx'
 
-export function Component() {
-  return (
-    <DashboardPage title={texts.addProduct.title}>
-      <NewListing />
-    </DashboardPage>
-  )
-}
+export const Component = dashboardPage(texts.addProduct.title, NewListing)

@@ -1,12 +1,5 @@
 import { texts } from '@market/contract/texts'
 import { AllListings } from '../features/listings/all-listings.tsx'
-import { DashboardPage } from '../ui/dashboard-page.tsx'
+import { dashboardPage } from '../ui/dashboard-page.tsx'
 
-export function Component() {
-  return (
-    <DashboardPage title={texts.anyListing.title}>
-      <p className="page-lead">{texts.anyListing.lead}</p>
-      <AllListings />
-    </DashboardPage>
-  )
-}
+export const Component = dashboardPage(texts.anyListing.title, AllListings, texts.anyListing.lead)

@@ -1,11 +1,5 @@
 import { texts } from '@market/contract/texts'
 import { UserList } from '../features/users/user-list.tsx'
-import { DashboardPage } from '../ui/dashboard-page.tsx'
+import { dashboardPage } from '../ui/dashboard-page.tsx'
 
-export function Component() {
-  return (
-    <DashboardPage title={texts.users.sellers}>
-      <UserList of="sellers" title={texts.users.sellers} />
-    </DashboardPage>
-  )
-}
+export const Component = dashboardPage(texts.users.sellers, () => <UserList of="sellers" title={texts.users.sellers} />)

@@ -5,7 +5,6 @@ import { client } from '../api/client.ts'
 import { failureMessage } from '../api/problem-message.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { FormError, FormPage } from '../ui/form-page.tsx'
-import { PageTitle } from '../ui/page-title.tsx'
 import { useOnceShown } from '../ui/use-once-shown.ts'
 
 /** Opened from the newsletter's mail. The link works once, so the call is sent once. */
@@ -18,10 +17,8 @@ export function Component() {
   const token = search.get('token') ?? ''
   useOnceShown(() => mutate(token))
   const done = status === 'success'
-  const title = texts.home.newsletter
   return (
-    <FormPage title={title}>
-      <PageTitle>{texts.product.pageTitle(title)}</PageTitle>
+    <FormPage title={texts.home.newsletter}>
       <output className="form-error">{done ? texts.newsletter.done : error ? '' : texts.newsletter.working}</output>
       <FormError>{failureMessage(error)}</FormError>
       <ButtonLink kind={done ? 'next' : 'quiet'} to="/">

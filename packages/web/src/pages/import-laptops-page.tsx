@@ -1,11 +1,5 @@
 import { texts } from '@market/contract/texts'
 import { ImportLaptops } from '../features/imports/import-laptops.tsx'
-import { DashboardPage } from '../ui/dashboard-page.tsx'
+import { dashboardPage } from '../ui/dashboard-page.tsx'
 
-export function Component() {
-  return (
-    <DashboardPage title={texts.drawer.importLaptops}>
-      <ImportLaptops />
-    </DashboardPage>
-  )
-}
+export const Component = dashboardPage(texts.drawer.importLaptops, ImportLaptops)

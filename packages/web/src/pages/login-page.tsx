@@ -8,7 +8,6 @@ import { useIdentity } from '../identity/identity-context.ts'
 import { useReturnPath } from '../identity/return-path.ts'
 import { useUserRecord } from '../identity/user-type.ts'
 import { FormPage } from '../ui/form-page.tsx'
-import { PageTitle } from '../ui/page-title.tsx'
 
 export function Component() {
   const { user } = useIdentity()
@@ -19,7 +18,6 @@ export function Component() {
   const login = texts.login
   return (
     <FormPage title={login.title}>
-      <PageTitle>{texts.product.pageTitle(login.title)}</PageTitle>
       {user === null && <LoginReason state={state} />}
       {user !== null && (
         <div className="notice" aria-live="polite">

@@ -1,11 +1,5 @@
 import { texts } from '@market/contract/texts'
 import { MyOrders } from '../features/bookings/my-orders.tsx'
-import { DashboardPage } from '../ui/dashboard-page.tsx'
+import { dashboardPage } from '../ui/dashboard-page.tsx'
 
-export function Component() {
-  return (
-    <DashboardPage title={texts.myOrders.title}>
-      <MyOrders />
-    </DashboardPage>
-  )
-}
+export const Component = dashboardPage(texts.myOrders.title, MyOrders)

@@ -3,14 +3,12 @@ import { useSearchParams } from 'react-router'
 import { ResetForm } from '../features/sign-in/reset-form.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { FormError, FormPage } from '../ui/form-page.tsx'
-import { PageTitle } from '../ui/page-title.tsx'
 
 export function Component() {
   const [search] = useSearchParams()
   const token = search.get('token')
   return (
     <FormPage title={texts.reset.title}>
-      <PageTitle>{texts.product.pageTitle(texts.reset.title)}</PageTitle>
       {token === null ? (
         <>
           <FormError>{texts.reset.missing}</FormError>

@@ -1,12 +1,5 @@
 import { texts } from '@market/contract/texts'
 import { SaleList } from '../features/sales/sale-list.tsx'
-import { DashboardPage } from '../ui/dashboard-page.tsx'
+import { dashboardPage } from '../ui/dashboard-page.tsx'
 
-export function Component() {
-  return (
-    <DashboardPage title={texts.sales.title}>
-      <p className="page-lead">{texts.sales.lead}</p>
-      <SaleList />
-    </DashboardPage>
-  )
-}
+export const Component = dashboardPage(texts.sales.title, SaleList, texts.sales.lead)

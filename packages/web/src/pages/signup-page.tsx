@@ -4,7 +4,6 @@ import { SignUpForm } from '../features/sign-up/sign-up-form.tsx'
 import { useIdentity } from '../identity/identity-context.ts'
 import { useReturnPath } from '../identity/return-path.ts'
 import { FormPage } from '../ui/form-page.tsx'
-import { PageTitle } from '../ui/page-title.tsx'
 
 export function Component() {
   const { user } = useIdentity()
@@ -13,7 +12,6 @@ export function Component() {
   const signup = texts.signup
   return (
     <FormPage title={signup.title}>
-      <PageTitle>{texts.product.pageTitle(signup.title)}</PageTitle>
       <SignUpForm />
       <p>
         <span>{signup.haveAccount}</span>{' '}

@@ -6,7 +6,6 @@ import { failureMessage } from '../api/problem-message.ts'
 import { sessionQuery } from '../identity/session.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { FormError, FormPage } from '../ui/form-page.tsx'
-import { PageTitle } from '../ui/page-title.tsx'
 
 /** Opened from the verification mail. */
 export function Component() {
@@ -14,7 +13,6 @@ export function Component() {
   const token = search.get('token')
   return (
     <FormPage title={texts.verifyEmail.title}>
-      <PageTitle>{texts.product.pageTitle(texts.verifyEmail.title)}</PageTitle>
       {token === null ? (
         <>
           <FormError>{texts.verifyEmail.missing}</FormError>

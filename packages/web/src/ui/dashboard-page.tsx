@@ -1,4 +1,5 @@
 import { texts } from '@market/contract/texts'
+import type { ComponentType } from 'react'
 import { PageTitle } from './page-title.tsx'
 import type { Elements } from './elements.ts'
 
@@ -9,5 +10,15 @@ export function DashboardPage({ title, children }: { title: string; children: El
       <h1 className="page-title">{title}</h1>
       {children}
     </>
+  )
+}
+
+/** The page of one feature. `lead`: what the page is for. */
+export function dashboardPage(title: string, Content: ComponentType, lead?: string) {
+  return () => (
+    <DashboardPage title={title}>
+      {lead !== undefined && <p className="page-lead">{lead}</p>}
+      <Content />
+    </DashboardPage>
   )
 }

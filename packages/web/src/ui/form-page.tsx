@@ -1,9 +1,12 @@
+import { texts } from '@market/contract/texts'
+import { PageTitle } from './page-title.tsx'
 import type { Elements } from './elements.ts'
 
 /** One column for a form, on a tag. */
 export function FormPage({ title, children }: { title: string; children: Elements }) {
   return (
     <div className="wrap py-10 md:py-16">
+      <PageTitle>{texts.product.pageTitle(title)}</PageTitle>
       <div className="tag tag-punched form-tag">
         <h1 className="text-3xl">{title}</h1>
         {children}
