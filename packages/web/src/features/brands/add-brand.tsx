@@ -1,7 +1,7 @@
 import { texts } from '@market/contract/texts'
 import { useState } from 'react'
+import { SignInAgain } from '../sign-in/use-fresh-mutation.tsx'
 import { BrandNameForm } from './brand-name-form.tsx'
-import { SignInAgainFor } from './sign-in-again-for.tsx'
 import { useAddBrand } from './use-brand-acts.ts'
 
 export function AddBrand() {
@@ -17,7 +17,7 @@ export function AddBrand() {
         help={texts.brands.addHelp}
         submit={texts.brands.add}
       />
-      <SignInAgainFor act={act} />
+      <SignInAgain to={act} />
     </div>
   )
 }

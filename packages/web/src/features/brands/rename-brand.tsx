@@ -3,8 +3,8 @@ import { texts } from '@market/contract/texts'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { SignInAgain } from '../sign-in/use-fresh-mutation.tsx'
 import { BrandNameForm } from './brand-name-form.tsx'
-import { SignInAgainFor } from './sign-in-again-for.tsx'
 import { useRenameBrand } from './use-brand-acts.ts'
 
 /** Asks for the new name, and says what changes with it. */
@@ -26,7 +26,7 @@ export function RenameBrand({ brand: { _id: id, name } }: { brand: AnyCategory }
           <BrandNameForm act={act} name={name} label={texts.brands.newName} submit={texts.brands.rename} />
         </Dialog>
       )}
-      <SignInAgainFor act={act} />
+      <SignInAgain to={act} />
     </div>
   )
 }

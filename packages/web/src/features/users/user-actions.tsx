@@ -1,12 +1,14 @@
 import type { User } from '@market/contract'
 import { texts } from '@market/contract/texts'
 import { useRef } from 'react'
+import { client } from '../../api/client.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmButton } from '../../ui/confirm-button.tsx'
+import { useOfferUndo } from '../../ui/offer-undo.ts'
 import { useFocusLeftToRow } from '../../ui/use-focus-left-to-row.ts'
-import { SignInAgainDialog } from '../sign-in/sign-in-again-dialog.tsx'
+import { SignInAgain, useFreshMutation } from '../sign-in/use-fresh-mutation.tsx'
 import { atStake } from './count-dealings.ts'
-import { useUserActs } from './use-user-acts.ts'
+import { userQueries } from './queries.ts'
 
 interface Props {
   user: User
@@ -16,18 +18,42 @@ interface Props {
 }
 
 /** An Admin has none of these controls [ADM-5]. */
-export function UserActions({ user: { _id, displayName, role, userFlag, dealings }, sellers, onRemoved }: Props) {
-  const { makeAdmin, verify, remove, waiting, stopWaiting } = useUserActs(displayName, onRemoved)
+export function UserActions({ user: { _id: id, displayName, role, userFlag, dealings }, sellers, onRemoved }: Props) {
+  const params = { id }
+  const invalidates = [userQueries.all]
+  const offerUndo = useOfferUndo()
+  const makeAdmin = useFreshMutation({
+    mutationFn: () => client.makeAdmin({ params, body: { userType: 'Admin' } }),
+    success: texts.toast.madeAdmin,
+    invalidates,
+  })
+  const verify = useFreshMutation({
+    mutationFn: () => client.verifySeller({ params }),
+    onSuccess: () =>
+      offerUndo({
+        said: texts.undo.verified(displayName),
+        undo: () => client.verifySeller({ params, body: { userFlag: false } }),
+        invalidates,
+      }),
+    success: texts.toast.verified,
+    invalidates,
+  })
+  const remove = useFreshMutation({
+    mutationFn: () => client.deleteUser({ params }),
+    onSuccess: onRemoved,
+    success: texts.toast.deletedListing,
+    invalidates,
+  })
   if (role === 'admin') return null
   return (
     <div className="row-actions">
-      {sellers && !userFlag && <VerifyButton busy={verify.isPending} onPress={() => verify.mutate(_id)} />}
+      {sellers && !userFlag && <VerifyButton busy={verify.isPending} onPress={() => verify.mutate()} />}
       <ConfirmButton
         kind="quiet"
         question={texts.users.askAdmin(displayName)}
         help={texts.users.adminHelp}
         busy={makeAdmin.isPending}
-        onConfirm={() => makeAdmin.mutate(_id)}
+        onConfirm={() => makeAdmin.mutate()}
       >
         {texts.users.makeAdmin}
       </ConfirmButton>
@@ -35,19 +61,13 @@ export function UserActions({ user: { _id, displayName, role, userFlag, dealings
         question={texts.users.askDelete(displayName)}
         help={dealings ? atStake(dealings) : texts.people.final}
         busy={remove.isPending}
-        onConfirm={() => remove.mutate(_id)}
+        onConfirm={() => remove.mutate()}
       >
         {texts.users.delete}
       </ConfirmButton>
-      {waiting && (
-        <SignInAgainDialog
-          onClose={stopWaiting}
-          onSignedIn={() => {
-            stopWaiting()
-            waiting.retry()
-          }}
-        />
-      )}
+      <SignInAgain to={makeAdmin} />
+      <SignInAgain to={verify} />
+      <SignInAgain to={remove} />
     </div>
   )
 }

@@ -1,5 +1,4 @@
 import { texts } from '@market/contract/texts'
-import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { client } from '../../api/client.ts'
 import { useIdentity, useSignedInUser } from '../../identity/identity-context.ts'
@@ -7,8 +6,7 @@ import { useUserRecord } from '../../identity/user-type.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmButton } from '../../ui/confirm-button.tsx'
 import { reportFailure } from '../../ui/report-failure.ts'
-import { SignInAgainDialog } from '../sign-in/sign-in-again-dialog.tsx'
-import { useFreshSignIn } from '../sign-in/use-fresh-sign-in.ts'
+import { SignInAgain, useFreshMutation } from '../sign-in/use-fresh-mutation.tsx'
 import { AccountSection } from './account-section.tsx'
 import { saveFile } from './save-file.ts'
 
@@ -18,19 +16,15 @@ const yourData = texts.yourData
 export function YourData() {
   const { email } = useSignedInUser()
   const record = useUserRecord(email)
-  const { waiting, stopWaiting, onRefused } = useFreshSignIn()
   const leave = useSignOutAfterDeletion()
-  const download = useMutation({
+  const download = useFreshMutation({
     mutationFn: () => client.getOwnData(),
     onSuccess: (data) => saveFile(yourData.file, data),
-    onError: (error) => onRefused(error, () => download.mutate()),
-    meta: { failure: 'own' },
   })
-  const remove = useMutation({
+  const remove = useFreshMutation({
     mutationFn: (userId: string) => client.deleteUser({ params: { id: userId } }),
     onSuccess: leave,
-    onError: (error, userId) => onRefused(error, () => remove.mutate(userId)),
-    meta: { success: yourData.deleted, failure: 'own' },
+    success: yourData.deleted,
   })
   return (
     <AccountSection title={yourData.title} help={yourData.help}>
@@ -49,15 +43,8 @@ export function YourData() {
           </ConfirmButton>
         )}
       </div>
-      {waiting && (
-        <SignInAgainDialog
-          onClose={stopWaiting}
-          onSignedIn={() => {
-            stopWaiting()
-            waiting.retry()
-          }}
-        />
-      )}
+      <SignInAgain to={download} />
+      <SignInAgain to={remove} />
     </AccountSection>
   )
 }
