@@ -1161,8 +1161,8 @@ export const faults: Record<string, readonly Fault[]> = {
       file: 'packages/web/src/features/photos/photo-queue.ts',
       find: `((one.status === 'uploading' || one.status === 'away') &&`,
       replace: `(one.status === 'away' &&`,
-      effect: 'the photo of a user is uploaded for ever once React has ended an effect and begun it again',
-      test: { file: 'packages/web/src/app/strict-mode.browser.test.tsx', title: 'the photo of a user' },
+      effect: 'a photo is uploaded for ever once React has ended an effect and begun it again',
+      test: { file: 'packages/web/src/app/strict-mode.browser.test.tsx', title: 'photos of a listing' },
     },
     {
       file: 'packages/web/src/api/upload-image.ts',

@@ -80,6 +80,5 @@ export const photo = {
   replace: 'ছবি বদলান',
   kinds: 'JPEG, PNG বা WebP, সর্বোচ্চ ১০ এমবি',
   uploading: (percent: number) => `আপলোড হচ্ছে, ${digits(percent)}%`,
-  ready: 'ছবি আপলোড হয়েছে',
   failed: 'ছবিটি আপলোড হয়নি।',
 } as const satisfies Translated<typeof en.photo>

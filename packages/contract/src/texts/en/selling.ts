@@ -79,6 +79,5 @@ export const photo = {
   replace: 'Replace photo',
   kinds: 'JPEG, PNG or WebP, up to 10 MB',
   uploading: (percent: number) => `Uploading, ${percent}%`,
-  ready: 'Photo uploaded',
   failed: 'The photo didn’t upload.',
 } as const

@@ -1,14 +1,18 @@
 import type { Product } from '@market/contract'
 import { texts } from '@market/contract/texts'
+import { useMutation } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useForm } from 'react-hook-form'
+import { client } from '../../api/client.ts'
 import { useSignedInUser } from '../../identity/identity-context.ts'
 import { useUserRecord } from '../../identity/user-type.ts'
 import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
 import { TextArea, TextField } from '../../ui/text-field.tsx'
+import { markQueries } from '../marks/queries.ts'
 import { useMoney } from '../products/price.tsx'
-import { useBookItem } from './use-book-item.ts'
+import { productQueries } from '../products/queries.ts'
+import { bookingQueries } from './queries.ts'
 
 export interface BookingDraft {
   location: string
@@ -46,16 +50,23 @@ export function BookingForm({ product, draft, onDraft, onBooked }: Props) {
     // The address may load while the user types.
     resetOptions: { keepDirtyValues: true },
   })
-  const bookItem = useBookItem(productId, onBooked)
+  // Any message other than the success is shown as an error toast [BOOK-2].
+  const bookItem = useMutation({
+    mutationFn: (given: BookingDraft) =>
+      client.createBooking({ body: { ...given, productId, name: displayName, userId: email, price } }),
+    onSuccess: onBooked,
+    meta: {
+      success: texts.toast.bookingConfirmed,
+      // The product now includes the seller's phone number.
+      invalidates: [productQueries.one(productId).queryKey, bookingQueries.all, markQueries.own.queryKey],
+    },
+  })
   const keepDraft = useEffectEvent(() => {
     if (isDirty) onDraft(getValues())
   })
   useEffect(() => () => keepDraft(), [])
   return (
-    <Form
-      handleSubmit={handleSubmit}
-      onSend={(given) => bookItem.mutate({ ...given, name: displayName, userId: email, price })}
-    >
+    <Form handleSubmit={handleSubmit} onSend={(given) => bookItem.mutate(given)}>
       <TextField label={booking.price} value={useMoney()(price)} disabled readOnly />
       <TextField label={booking.name} value={displayName} disabled readOnly />
       <TextField label={booking.email} value={email} disabled readOnly />

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { CloseSign } from '../../ui/signs.tsx'
 import type { PhotoQueue } from './photo-queue.ts'
-import { canRetry, stateOf } from './photo-state.ts'
+import { acceptedTypes, canRetry, stateOf } from './photo-state.ts'
 
 interface Props {
   /** The fault's label. */
@@ -75,14 +75,7 @@ export function FaultPhotoField({ name, queue, onUploaded }: Props) {
           </button>
         )}
       </div>
-      <input
-        ref={input}
-        type="file"
-        accept="image/jpeg,image/png,image/webp"
-        hidden
-        aria-label={words.of(name)}
-        onChange={take}
-      />
+      <input ref={input} type="file" accept={acceptedTypes} hidden aria-label={words.of(name)} onChange={take} />
     </li>
   )
 }

@@ -1,8 +1,13 @@
 import { widthsOf } from '@market/contract/pictures'
+import { texts } from '@market/contract/texts'
+import { useEffect, useEffectEvent, useId, useRef, useState, type DragEvent } from 'react'
 import { useController, type Control, type FieldValues, type Path } from 'react-hook-form'
 import { isRequired } from '../../api/field-rules.ts'
-import { PhotoField } from '../../ui/photo-field.tsx'
-import type { PhotoUpload } from './use-photo-upload.ts'
+import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { FieldError } from '../../ui/field.tsx'
+import { acceptedTypes, canRetry, PictureSign, stateOf } from './photo-state.ts'
+import type { Photos } from './use-photos.ts'
 
 /**
  * `name` as registered by the form, so that the photo has its position among the fields when the first invalid one gets
@@ -12,38 +17,91 @@ interface Props<T extends FieldValues> {
   label: string
   control: Control<T>
   name: Path<T>
-  upload: PhotoUpload
-  shape?: 'square' | 'wide'
+  photos: Photos
   /** The address of the photo that stays when no other is chosen. Given, also as null, the field is not required. */
   present?: string | null | undefined
 }
 
-/** The photo as a form field: the form stores the file, the upload its address. */
-export function PhotoInput<T extends FieldValues>({ label, control, name, upload, shape, present }: Props<T>) {
+/** A user's photo, chosen or dropped: the form stores the file, the queue its address. */
+export function PhotoInput<T extends FieldValues>({ label, control, name, photos, present }: Props<T>) {
+  const id = useId()
   const required = present === undefined
-  const { field, fieldState } = useController({
-    control,
-    name,
-    rules: required ? { validate: isRequired('photo') } : {},
-  })
-  const choose = (file: File) => {
+  const rules = required ? { validate: isRequired('photo') } : {}
+  const { field, fieldState } = useController({ control, name, rules })
+  const error = fieldState.error?.message
+  const [over, setOver] = useState(false)
+  const [photo] = photos.list
+  const preview = photo?.preview ?? (present ? (widthsOf(present)?.smallest ?? present) : undefined)
+  const take = (files: FileList | null) => {
+    const file = files?.item(0)
+    if (!file) return
     field.onChange(file)
-    upload.choose(file)
+    for (const { id } of photos.photos()) photos.remove(id)
+    photos.add([file])
   }
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    take(event.dataTransfer.files)
+  }
+  const input = useRef<HTMLInputElement>(null)
+  const choose = () => {
+    if (input.current === null) return
+    take(input.current.files)
+    // Otherwise choosing the same file again fires no event.
+    input.current.value = ''
+  }
+  const takeEarlyChoice = useEffectEvent(choose)
+  // A file chosen before hydration fired no event.
+  useEffect(() => takeEarlyChoice(), [])
   return (
-    <PhotoField
-      label={label}
-      shape={shape}
-      error={fieldState.error?.message}
-      required={required}
-      photo={present && upload.photo.status === 'empty' ? { ...upload.photo, preview: smallOf(present) } : upload.photo}
-      onChoose={choose}
-      onRetry={upload.retry}
-      inputRef={field.ref}
-    />
+    <div className="field">
+      <label htmlFor={id} className="field-label">
+        {label}
+      </label>
+      <div
+        className={classNames('photo-drop', over && 'photo-drop-over')}
+        data-shape="square"
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        {preview !== undefined && <img src={preview} alt="" className="photo-preview" />}
+        <input
+          ref={(element) => {
+            input.current = element
+            field.ref(element)
+          }}
+          id={id}
+          type="file"
+          accept={acceptedTypes}
+          className="photo-input"
+          onChange={choose}
+          aria-describedby={`${id}-help${error === undefined ? '' : ` ${id}-error`}`}
+          required={required}
+          aria-invalid={error !== undefined}
+        />
+        <span className="photo-call" aria-hidden="true">
+          {preview === undefined && <PictureSign className="size-6" />}
+          <span className="font-semibold">{preview === undefined ? texts.photo.choose : texts.photo.replace}</span>
+          {preview === undefined && <span className="text-quiet">{texts.photo.drop}</span>}
+        </span>
+      </div>
+      <p id={`${id}-help`} className="field-help" aria-live="polite">
+        {photo ? stateOf(photo) : texts.photo.kinds}
+      </p>
+      {photo?.status === 'uploading' && (
+        <progress className="photo-progress" max={100} value={photo.percent} aria-label={label} />
+      )}
+      {photo && canRetry(photo) && (
+        <Button small onClick={() => photos.retry(photo.id)}>
+          {texts.state.retry}
+        </Button>
+      )}
+      <FieldError id={`${id}-error`}>{error}</FieldError>
+    </div>
   )
-}
-
-function smallOf(photo: string): string {
-  return widthsOf(photo)?.smallest ?? photo
 }

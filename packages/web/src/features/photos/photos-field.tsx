@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useId, useRef, useState, type DragEvent } fr
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { FieldError } from '../../ui/field.tsx'
-import { PictureSign } from '../../ui/photo-field.tsx'
+import { acceptedTypes, PictureSign } from './photo-state.ts'
 import { PhotoTile } from './photo-tile.tsx'
 import { useKeptFocus, type PhotoAct } from './use-kept-focus.ts'
 import type { Photos } from './use-photos.ts'
@@ -119,7 +119,7 @@ export function PhotosField({ label, name, error, photos, inputRef }: Props) {
           name={name}
           type="file"
           multiple
-          accept={accepted}
+          accept={acceptedTypes}
           className="photo-input"
           onChange={() => take(input.current)}
           aria-describedby={`${id}-help${error === undefined ? '' : ` ${id}-error`}`}
@@ -138,7 +138,7 @@ export function PhotosField({ label, name, error, photos, inputRef }: Props) {
       <input
         ref={camera}
         type="file"
-        accept={accepted}
+        accept={acceptedTypes}
         capture="environment"
         hidden
         aria-label={texts.photos.camera}
@@ -156,5 +156,3 @@ export function PhotosField({ label, name, error, photos, inputRef }: Props) {
     </div>
   )
 }
-
-const accepted = 'image/jpeg,image/png,image/webp'

@@ -7,7 +7,7 @@ export interface Photos extends PhotoQueue {
   list: readonly QueuedPhoto[]
 }
 
-/** The photos of a listing, while a form is open. `kept`: the addresses of those that were uploaded before. */
+/** The photos of a listing or a user, while a form is open. `kept`: the addresses of those that were uploaded before. */
 export function usePhotos(kept: () => readonly string[]): Photos {
   const [queue] = useState(() => createUploads(kept()))
   const list = useSyncExternalStore(queue.subscribe, queue.photos, queue.photos)

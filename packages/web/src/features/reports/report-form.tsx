@@ -1,11 +1,12 @@
 import type { Product } from '@market/contract'
 import { texts } from '@market/contract/texts'
+import { useMutation } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
+import { client } from '../../api/client.ts'
 import { useSignedInUser } from '../../identity/identity-context.ts'
 import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
 import { TextArea, TextField } from '../../ui/text-field.tsx'
-import { useReportItem } from './use-report-item.ts'
 
 export function ReportForm({ product: { _id: id }, onDone }: { product: Product; onDone: () => void }) {
   const { displayName, email } = useSignedInUser()
@@ -14,10 +15,15 @@ export function ReportForm({ product: { _id: id }, onDone }: { product: Product;
     handleSubmit,
     formState: { errors },
   } = useForm({ defaultValues: { opinion: '' } })
-  const reportItem = useReportItem(onDone)
+  const reportItem = useMutation({
+    mutationFn: (opinion: string) =>
+      client.reportProduct({ params: { id }, body: { reportFlag: true, reportMsg: opinion } }),
+    onSuccess: onDone,
+    meta: { success: texts.toast.reported },
+  })
   const report = texts.report
   return (
-    <Form handleSubmit={handleSubmit} onSend={({ opinion }) => reportItem.mutate({ id, opinion })}>
+    <Form handleSubmit={handleSubmit} onSend={({ opinion }) => reportItem.mutate(opinion)}>
       <TextField label={report.name} value={displayName} disabled readOnly />
       <TextField label={report.email} value={email} disabled readOnly />
       <TextArea

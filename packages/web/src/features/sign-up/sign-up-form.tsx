@@ -10,7 +10,7 @@ import { Form } from '../../ui/form.tsx'
 import { RadioCards } from '../../ui/radio-cards.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { PhotoInput } from '../photos/photo-input.tsx'
-import { usePhotoUpload } from '../photos/use-photo-upload.ts'
+import { usePhotos } from '../photos/use-photos.ts'
 
 const signup = texts.signup
 const accountTypes = [
@@ -29,10 +29,10 @@ interface Fields {
 
 export function SignUpForm() {
   const { signUp } = useIdentity()
-  const upload = usePhotoUpload()
+  const photos = usePhotos(() => [])
   const create = useMutation({
     mutationFn: async ({ name, email, address, password, userType }: Fields) =>
-      signUp({ name, email, address, password, userType, photoUrl: await upload.address() }),
+      signUp({ name, email, address, password, userType, photoUrl: (await photos.addresses())[0] ?? '' }),
     meta: { success: texts.toast.signedUp, failure: 'own' },
   })
   const {
@@ -74,7 +74,7 @@ export function SignUpForm() {
           ),
         })}
       />
-      <PhotoInput label={signup.photo} control={control} name={register('photo').name} upload={upload} shape="square" />
+      <PhotoInput label={signup.photo} control={control} name={register('photo').name} photos={photos} />
       <TextField
         required
         onFocus={preloadSending}

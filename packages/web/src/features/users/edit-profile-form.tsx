@@ -1,15 +1,18 @@
 import { texts } from '@market/contract/texts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
+import { client } from '../../api/client.ts'
 import { matchesSchema, preloadSending } from '../../api/field-rules.ts'
 import { failureMessage } from '../../api/problem-message.ts'
 import { useSignedInUser } from '../../identity/identity-context.ts'
+import { notifyOtherTabs } from '../../identity/other-tabs.ts'
+import { sessionQuery } from '../../identity/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormError } from '../../ui/form-page.tsx'
 import { Form } from '../../ui/form.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { PhotoInput } from '../photos/photo-input.tsx'
-import { usePhotoUpload } from '../photos/use-photo-upload.ts'
-import { useUpdateProfile } from './use-update-profile.ts'
+import { usePhotos } from '../photos/use-photos.ts'
 
 const isName = matchesSchema(({ NewUser }) => NewUser.shape.name)
 
@@ -18,9 +21,24 @@ const isName = matchesSchema(({ NewUser }) => NewUser.shape.name)
  * was chosen stays.
  */
 export function EditProfileForm({ onSaved }: { onSaved: () => void }) {
-  const { displayName, photoURL } = useSignedInUser()
-  const upload = usePhotoUpload()
-  const update = useUpdateProfile(onSaved)
+  const { displayName, photoURL: present } = useSignedInUser()
+  const queries = useQueryClient()
+  const photos = usePhotos(() => [])
+  const update = useMutation({
+    mutationFn: async (name: string) => {
+      const [photoURL] = await photos.addresses()
+      return client.updateProfile({
+        body: { ...(name !== displayName && { displayName: name }), ...(photoURL !== undefined && { photoURL }) },
+      })
+    },
+    // Lists of every kind show a seller's name and photo.
+    meta: { success: texts.profile.saved, failure: 'own', invalidates: [[]] },
+    onSuccess: ({ user }) => {
+      queries.setQueryData(sessionQuery.queryKey, user)
+      notifyOtherTabs({ uid: user.uid, onPurpose: false })
+      onSaved()
+    },
+  })
   const {
     register,
     control,
@@ -28,12 +46,7 @@ export function EditProfileForm({ onSaved }: { onSaved: () => void }) {
     formState: { errors, isSubmitting },
   } = useForm<{ name: string; photo?: File }>({ defaultValues: { name: displayName } })
   return (
-    <Form
-      handleSubmit={handleSubmit}
-      onSend={({ name, photo }) =>
-        update.mutate({ name: name === displayName ? undefined : name, photo: photo && upload.address })
-      }
-    >
+    <Form handleSubmit={handleSubmit} onSend={({ name }) => update.mutate(name)}>
       <TextField
         required
         onFocus={preloadSending}
@@ -44,11 +57,10 @@ export function EditProfileForm({ onSaved }: { onSaved: () => void }) {
       />
       <PhotoInput
         label={texts.profile.photo}
-        shape="square"
         control={control}
         name={register('photo').name}
-        upload={upload}
-        present={photoURL}
+        photos={photos}
+        present={present}
       />
       <Button kind="next" type="submit" wide busy={isSubmitting || update.isPending}>
         {texts.profile.save}
