@@ -36,16 +36,14 @@ export interface Call {
   readonly refusal?: RefusalExtra
   /** Every signed-out caller gets the same reply, which the server caches for a second. */
   readonly shared?: true
-  /** `spec`: a call of the specification (CALL-1); `ours`: an addition. */
-  readonly origin: 'spec' | 'ours'
 }
 
-type Defaults = 'access' | 'credentials' | 'problems' | 'origin'
+type Defaults = 'access' | 'credentials' | 'problems'
 type Given = Omit<Call, Defaults> & Partial<Pick<Call, Defaults>>
 
-const defaults = { access: 'anyone', credentials: 'either', problems: [], origin: 'spec' } as const
+const defaults = { access: 'anyone', credentials: 'either', problems: [] } as const
 
-/** Describes a call. Defaults: access `anyone`, credentials `either`, no problem codes, origin `spec`. */
+/** Describes a call. Defaults: access `anyone`, credentials `either`, no problem codes. */
 export function call<const C extends Given>(given: C): Omit<typeof defaults, keyof C> & C {
   return { ...defaults, ...given }
 }

@@ -74,11 +74,6 @@ describe('the table of listing fields', () => {
     }>()
   })
 
-  it('keeps private fields out of structured data', () => {
-    for (const name of listingFieldNames.filter((one) => fieldOf(one).private))
-      expect(fieldOf(name).schemaOrg).toBeUndefined()
-  })
-
   it('stores each choice as a lower-case word, which imports compare, and has no column or name twice', () => {
     const rows = listingFieldNames.map(fieldOf)
     for (const row of rows)

@@ -21,7 +21,6 @@ export type FieldType =
       readonly type: 'integer'
       readonly lowest: number
       readonly highest: number
-      readonly unit?: string
       readonly plausible?: Plausible
       readonly say?: { readonly notWhole: FieldSentence; readonly low: FieldSentence; readonly high: FieldSentence }
     }
@@ -52,8 +51,6 @@ export type ListingField = FieldType & {
   readonly shown?: 'page' | 'apart' | 'never'
   /** The name in an import's map; without it a file can't set the field. `default` is used where the file has no value. */
   readonly imported?: { readonly as: string; readonly default?: string }
-  /** The property of schema.org's Product that takes the value unchanged; `additionalProperty` where there is none. */
-  readonly schemaOrg?: 'name' | 'description' | 'model' | 'color' | 'additionalProperty'
   /** The key in the download of the user's own data; by default the field's name. */
   readonly downloadedAs?: string
   /** Erasing the seller empties the field in listings that stay. */
@@ -70,7 +67,6 @@ export const listingFields = {
     required: true,
     shown: 'apart',
     imported: { as: 'itemName' },
-    schemaOrg: 'name',
   },
   description: {
     type: 'text',
@@ -81,7 +77,6 @@ export const listingFields = {
     required: true,
     shown: 'apart',
     imported: { as: 'description' },
-    schemaOrg: 'description',
   },
   photoUrl: { type: 'picture', column: 'photo_url', required: true, shown: 'apart', downloadedAs: 'picture' },
   brand: {

@@ -32,7 +32,6 @@ export const categoryCalls = {
     path: '/category/all/list',
     summary: 'All brands with their former names and how many laptops are for sale',
     access: 'admin',
-    origin: 'ours',
     reply: responsList(AnyCategory),
   }),
   createCategory: call({
@@ -40,7 +39,6 @@ export const categoryCalls = {
     path: '/category',
     summary: 'Add a brand',
     access: 'admin',
-    origin: 'ours',
     body: Named,
     reply: respons(Category),
     problems: ['brand-taken', 'sign-in-again'],
@@ -50,7 +48,6 @@ export const categoryCalls = {
     path: '/category/{id}',
     summary: 'Rename a brand; its former name still finds it',
     access: 'admin',
-    origin: 'ours',
     params: z.strictObject({ id: Id }),
     body: Named,
     reply: respons(Category),

@@ -62,7 +62,6 @@ export const draftCalls = {
     path: '/drafts',
     summary: 'The caller’s drafts of listings, the last saved first',
     access: 'signed-in',
-    origin: 'ours',
     reply: responsList(DraftEntry),
     problems: ['no-user-record'],
   }),
@@ -71,7 +70,6 @@ export const draftCalls = {
     path: '/drafts/{id}',
     summary: 'One of the caller’s drafts',
     access: 'signed-in',
-    origin: 'ours',
     params: onId,
     reply: z.object({ respons: Draft }),
     problems: ['no-user-record', 'draft-not-found'],
@@ -82,7 +80,6 @@ export const draftCalls = {
     summary:
       'Save a draft under an id that the client chose. Refused when another writer has saved a later version than the one that is named',
     access: 'signed-in',
-    origin: 'ours',
     params: onId,
     body: z.strictObject({
       values: DraftValues,
@@ -101,7 +98,6 @@ export const draftCalls = {
     path: '/drafts/{id}',
     summary: 'Delete one of the caller’s drafts',
     access: 'signed-in',
-    origin: 'ours',
     params: onId,
     reply: Said,
     problems: ['no-user-record', 'draft-not-found'],

@@ -7,7 +7,6 @@ export const imageCalls = {
     method: 'POST',
     path: '/images',
     summary: 'Upload a JPEG, PNG or WebP picture',
-    origin: 'ours',
     bodyKind: 'multipart',
     reply: z.object({ success: z.literal(true), data: z.object({ url: z.string(), display_url: z.string() }) }),
     problems: [

@@ -84,11 +84,9 @@ export const CheckedRow = z.object({
 })
 export type CheckedRow = z.output<typeof CheckedRow>
 
-const own = { access: 'signed-in', origin: 'ours' } as const
-
 export const importCalls = {
   checkImport: call({
-    ...own,
+    access: 'signed-in',
     method: 'POST',
     path: '/imports/check',
     summary: 'What would become of the rows of a file, without listing them',
@@ -100,7 +98,7 @@ export const importCalls = {
     problems: ['not-allowed', 'no-user-record', 'too-many-requests'],
   }),
   importRows: call({
-    ...own,
+    access: 'signed-in',
     method: 'POST',
     path: '/imports',
     summary: 'List the rows of a file as laptops of the caller; invalid rows are left out',
@@ -116,7 +114,7 @@ export const importCalls = {
     problems: ['not-allowed', 'no-user-record', 'too-many-listings', 'too-many-requests'],
   }),
   undoImport: call({
-    ...own,
+    access: 'signed-in',
     method: 'POST',
     path: '/imports/undo',
     summary: 'Withdraw imported laptops of the caller; sold and held ones stay',

@@ -56,7 +56,6 @@ export const integrityCalls = {
     path: '/integrity',
     summary: 'Counts of violated invariants, and repaired payments',
     access: 'admin',
-    origin: 'ours',
     reply: z.object({ respons: Integrity }),
   }),
 } as const

@@ -10,7 +10,6 @@ export const languageCalls = {
     method: 'POST',
     path: '/language',
     summary: 'Set the language of pages and mails for this browser and the signed-in user',
-    origin: 'ours',
     body: z.strictObject({ language: z.enum(ids, 'This language isn’t available') }),
     reply: Said,
   }),

@@ -51,7 +51,6 @@ export const listingCalls = {
     summary:
       'Laptops of every state, newest first; filtered by name, state, seller or whether the laptop is listed twice',
     access: 'admin',
-    origin: 'ours',
     query: Filters,
     reply: responsList(AnyListing),
   }),

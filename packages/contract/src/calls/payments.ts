@@ -54,7 +54,6 @@ export const paymentCalls = {
     path: '/holds/{productId}',
     summary: 'Release the caller’s hold without paying',
     access: 'signed-in',
-    origin: 'ours',
     params: z.strictObject({ productId: Id }),
     reply: z.object({ message: z.string(), released: z.boolean() }),
     problems: ['sale-under-way', 'card-provider-away', 'too-many-requests'],
@@ -64,7 +63,6 @@ export const paymentCalls = {
     path: '/holds/{productId}/end',
     summary: 'End a buyer’s hold that was renewed or taken again, as the laptop’s seller or an Admin',
     access: 'signed-in',
-    origin: 'ours',
     params: z.strictObject({ productId: Id }),
     reply: z.object({ message: z.string(), released: z.boolean() }),
     problems: [
@@ -80,7 +78,6 @@ export const paymentCalls = {
     method: 'POST',
     path: '/webhooks/cards',
     summary: 'Webhook for the card provider’s signed events',
-    origin: 'ours',
     bodyKind: 'raw',
     reply: z.object({ received: z.literal(true) }),
     problems: ['bad-signature', 'card-provider-away'],

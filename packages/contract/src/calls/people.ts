@@ -48,7 +48,6 @@ export const personCalls = {
     path: '/user/person/{id}',
     summary: 'One user with their listings, bookings, payments and reports',
     access: 'admin',
-    origin: 'ours',
     params: z.strictObject({ id: AnyId }),
     reply: z.object({ respons: Person }),
     problems: ['user-not-found'],

@@ -93,7 +93,6 @@ export const userCalls = {
     path: '/user/data',
     summary: 'Download the caller’s own data as a file, one section per kind of row',
     access: 'signed-in',
-    origin: 'ours',
     reply: OwnData,
     problems: ['sign-in-again', 'too-many-requests'],
   }),

@@ -1,6 +1,5 @@
 import type { Product } from '../calls/products.ts'
 import { factNames, factOf } from '../facts.ts'
-import { fieldOf, listingFieldNames, type ListingFieldName } from '../listing-fields.ts'
 import { laptopAddress, laptopIdOf } from '../pages.ts'
 import { laptopPhotoSizes } from '../pictures.ts'
 import { brandAddress } from '../search-address.ts'
@@ -67,14 +66,14 @@ function cut(text: string, longest: number): string {
   return `${most.slice(0, space > longest / 2 ? space : most.length).replace(/[\s,.;:]+$/, '')}…`
 }
 
-/** A field whose value is a schema.org property as it is has that property in the table of fields. */
 function structuredProduct(product: Product, { origin, currency, texts }: Shown): object {
-  const { _id, brand, photoUrl, photos, resalePrice, soldFlag, userName } = product
+  const { _id, itemName, description, brand, photoUrl, photos, resalePrice, soldFlag, userName } = product
   const url = origin + laptopAddress(_id)
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
-    ...ownProperties(product),
+    name: itemName,
+    description,
     ...factProperties(product),
     sku: _id,
     url,
@@ -89,20 +88,8 @@ function structuredProduct(product: Product, { origin, currency, texts }: Shown)
       itemCondition: 'https://schema.org/UsedCondition',
       seller: { '@type': 'Person', name: userName },
     },
-    ...additionalProperties(product, texts),
+    ...additionalProperties(product, texts.facts.labels),
   }
-}
-
-function ownProperties(product: Product): object {
-  return Object.fromEntries(
-    listingFieldNames.flatMap((name) => {
-      const { schemaOrg } = fieldOf(name)
-      const value = product[name]
-      return schemaOrg === undefined || schemaOrg === 'additionalProperty' || value === undefined || value === null
-        ? []
-        : [[schemaOrg, value]]
-    }),
-  )
 }
 
 function factProperties({ facts = {} }: Product): object {
@@ -114,22 +101,12 @@ function factProperties({ facts = {} }: Product): object {
   )
 }
 
-/** Leaves out the fields that the listing has no value for. */
-function additionalProperties(product: Product, { listing, facts: { labels: factLabels } }: Texts): object {
-  const labels: Readonly<Partial<Record<ListingFieldName, string>>> = listing
-  const properties = listingFieldNames.flatMap((name) => {
-    const field = fieldOf(name)
-    const value = product[name]
-    if (field.schemaOrg !== 'additionalProperty' || value === undefined || value === null) return []
-    const unit = field.type === 'integer' && field.unit !== undefined && { unitText: field.unit }
-    return [{ '@type': 'PropertyValue', propertyID: name, name: labels[name], value, ...unit }]
-  })
-  const ofFacts = factNames.flatMap((name) => {
-    const value = product.facts?.[name]
+function additionalProperties({ facts = {} }: Product, labels: Texts['facts']['labels']): object {
+  const properties = factNames.flatMap((name) => {
+    const value = facts[name]
     if (value === undefined || factOf(name).schemaOrg !== undefined) return []
     const said = Array.isArray(value) ? value.join(', ') : value
-    return [{ '@type': 'PropertyValue', propertyID: name, name: factLabels[name], value: said }]
+    return [{ '@type': 'PropertyValue', propertyID: name, name: labels[name], value: said }]
   })
-  const all = [...properties, ...ofFacts]
-  return all.length === 0 ? {} : { additionalProperty: all }
+  return properties.length === 0 ? {} : { additionalProperty: properties }
 }
