@@ -14,7 +14,8 @@ const listing: AnyListing = {
   paid: false,
   seller,
   reports: 2,
-  listedTwice: false,
+  sameLaptop: null,
+  samePhoto: null,
 }
 
 /** A seller who has some of everything. */

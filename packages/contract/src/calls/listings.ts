@@ -8,6 +8,8 @@ import { searchLimits } from '../search.ts'
 export const PersonLink = z.object({ _id: z.string(), displayName: z.nullable(z.string()) })
 export type PersonLink = z.output<typeof PersonLink>
 
+const ListingLink = z.object({ _id: z.string(), itemName: z.string() })
+
 /** A listing of any state, as Admins see it. */
 export const AnyListing = z.object({
   _id: z.string(),
@@ -23,12 +25,10 @@ export const AnyListing = z.object({
   seller: PersonLink,
   /** Open reports; counting stops one above `highestCount`. */
   reports: z.number(),
-  /** An earlier listing for sale is of the same laptop, by its serial number. */
-  listedTwice: z.boolean(),
-  /** That listing. */
-  sameLaptop: z.optional(z.object({ _id: z.string(), itemName: z.string() })),
+  /** The earlier listing for sale of the same laptop, by its serial number. */
+  sameLaptop: z.nullable(ListingLink),
   /** A listing of another seller that shows one of its photos, which that seller uploaded earlier. */
-  samePhoto: z.optional(z.object({ _id: z.string(), itemName: z.string() })),
+  samePhoto: z.nullable(ListingLink),
 })
 export type AnyListing = z.output<typeof AnyListing>
 

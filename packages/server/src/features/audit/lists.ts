@@ -1,14 +1,19 @@
 import type { AuditFilters, CallReply, Calls, Paging } from '@market/contract'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../db/db.ts'
-import { afterCursor, presentPage, readPage, type Page } from '../../db/paging/page.ts'
-import { auditColumns, auditJoins, presentAudit, presentOwnAudit, type AuditRow } from './present.ts'
+import { afterCursor, presentPage, readPage } from '../../db/paging/page.ts'
+import { auditEntry, auditJoins, ownAuditEntry } from './present.ts'
 
 const defaultLimit = 50
 
-function pageOf(db: Db, where: RawBuilder<unknown>, paging: Paging): Promise<Page<AuditRow>> {
-  return readPage<AuditRow>(db, {
-    columns: auditColumns,
+async function pageOf<Entry>(
+  db: Db,
+  entry: RawBuilder<unknown>,
+  where: RawBuilder<unknown>,
+  paging: Paging,
+): Promise<{ respons: Entry[]; next?: string }> {
+  const page = await readPage<{ entry: Entry }>(db, {
+    columns: sql`${entry} as entry`,
     table: sql`audit_log`,
     as: sql`a`,
     joined: auditJoins,
@@ -18,11 +23,12 @@ function pageOf(db: Db, where: RawBuilder<unknown>, paging: Paging): Promise<Pag
     paging,
     defaultLimit,
   })
+  return presentPage(page, (row) => row.entry)
 }
 
 /** `user`: only entries of which the user is the actor or the subject. */
-export async function listAudit(db: Db, filters: AuditFilters): Promise<CallReply<Calls['listAudit']>> {
-  return presentPage(await pageOf(db, whereOf(filters), filters), presentAudit)
+export function listAudit(db: Db, filters: AuditFilters): Promise<CallReply<Calls['listAudit']>> {
+  return pageOf(db, auditEntry, whereOf(filters), filters)
 }
 
 function whereOf({ action, user, ...paging }: AuditFilters): RawBuilder<unknown> {
@@ -44,6 +50,6 @@ function ofPerson(
     order by a.at desc, a.id desc limit ${sql.lit((paging.limit ?? defaultLimit) + 1)})`
 }
 
-export async function listOwnAudit(db: Db, userId: string, paging: Paging): Promise<CallReply<Calls['listOwnAudit']>> {
-  return presentPage(await pageOf(db, sql`a.subject_user_id = ${userId}`, paging), presentOwnAudit)
+export function listOwnAudit(db: Db, userId: string, paging: Paging): Promise<CallReply<Calls['listOwnAudit']>> {
+  return pageOf(db, ownAuditEntry, sql`a.subject_user_id = ${userId}`, paging)
 }

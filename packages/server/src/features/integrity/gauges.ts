@@ -2,7 +2,7 @@ import type { Registry } from 'prom-client'
 import { addGauge } from '../../db/monitor/gauge.ts'
 import type { Figures } from './counts.ts'
 
-const seconds = (moment: Date): number => moment.getTime() / 1000
+const seconds = (moment: string | null) => (moment === null ? undefined : Date.parse(moment) / 1000)
 
 /** Each figure by its name on /metrics; undefined omits it. */
 const figures: Record<string, { help: string; read(given: Figures): number | undefined }> = {
@@ -42,15 +42,15 @@ const figures: Record<string, { help: string; read(given: Figures): number | und
   },
   market_integrity_taken_timestamp_seconds: {
     help: 'When these figures were taken.',
-    read: ({ takenAt }) => seconds(takenAt),
+    read: ({ takenOn }) => seconds(takenOn),
   },
   market_books_swept_timestamp_seconds: {
     help: 'When last the whole of the books was read.',
-    read: ({ booksSweptAt }) => (booksSweptAt ? seconds(booksSweptAt) : undefined),
+    read: ({ booksSweptOn }) => seconds(booksSweptOn),
   },
   market_charges_checked_timestamp_seconds: {
     help: 'When the card provider was last asked for its charges, refunds and disputes, each to the end.',
-    read: ({ chargesCheckedAt }) => (chargesCheckedAt ? seconds(chargesCheckedAt) : undefined),
+    read: ({ chargesCheckedOn }) => seconds(chargesCheckedOn),
   },
 }
 

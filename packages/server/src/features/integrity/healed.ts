@@ -1,25 +1,16 @@
-import { toMajor, type Healed } from '@market/contract'
+import type { Healed } from '@market/contract'
+import { sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
+import { isoText } from '../../db/paging/json-object.ts'
 
 /** The newest payments that neither the webhook nor the browser finished. */
 export async function listHealed(db: Db): Promise<Healed[]> {
-  const rows = await db
-    .selectFrom('payments as m')
-    .innerJoin('products as p', 'p.id', 'm.product_id')
-    .select(['m.id', 'p.item_name', 'm.amount', 'm.currency', 'm.state', 'm.finished_by', 'm.finished_at'])
-    .where('m.finished_by', 'in', ['reconciliation', 'hold'])
-    .where('m.state', 'in', ['succeeded', 'refund-due', 'refunded'])
-    .orderBy('m.finished_at', 'desc')
-    .limit(10)
-    .$narrowType<{ finished_by: Healed['by']; finished_at: Date }>()
-    .execute()
-  return rows.map((row) => ({
-    paymentId: row.id,
-    itemName: row.item_name,
-    price: toMajor(row.amount),
-    currency: row.currency,
-    by: row.finished_by,
-    outcome: row.state === 'succeeded' ? 'sold' : 'money-back',
-    healedOn: row.finished_at.toISOString(),
-  }))
+  const { rows } = await sql<Healed>`
+    select m.id as "paymentId", p.item_name as "itemName", m.amount / 100::float8 as price, m.currency, m.finished_by as by,
+      case m.state when 'succeeded' then 'sold' else 'money-back' end as outcome,
+      ${isoText(sql`m.finished_at`)} as "healedOn"
+    from payments m join products p on p.id = m.product_id
+    where m.finished_by in ('reconciliation', 'hold') and m.state in ('succeeded', 'refund-due', 'refunded')
+    order by m.finished_at desc limit 10`.execute(db)
+  return rows
 }

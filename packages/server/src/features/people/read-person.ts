@@ -1,6 +1,6 @@
 import {
   Problem,
-  toMajor,
+  type AnyListing,
   type Person,
   type PersonBooking,
   type PersonPayment,
@@ -9,11 +9,12 @@ import {
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../db/db.ts'
 import { isId } from '../../db/id.ts'
+import { isoText, jsonObject } from '../../db/paging/json-object.ts'
 import { dealingsColumn, presentDealings, type DealingsRow } from '../accounts/users/dealings.ts'
 import { userColumns, userJoins } from '../accounts/users/lists.ts'
 import { presentUser } from '../accounts/users/present.ts'
 import type { UserRow } from '../accounts/users/repository.ts'
-import { anyListingColumns, anyListingJoins, presentAnyListing, type AnyListingRow } from '../listings/all-listings.ts'
+import { anyListing, anyListingJoins } from '../listings/all-listings.ts'
 
 /** Entries of each list. */
 const most = sql.lit(20)
@@ -32,7 +33,7 @@ export async function readPerson(db: Db, id: string): Promise<Person> {
   return {
     ...presentUser(user),
     ...presentDealings(user),
-    listings: listings.map(presentAnyListing),
+    listings,
     bookings,
     payments,
     reportsAgainst,
@@ -47,68 +48,75 @@ async function readUser(db: Db, id: string): Promise<(UserRow & DealingsRow) | u
   return rows[0]
 }
 
-async function readListings(db: Db, sellerId: string): Promise<AnyListingRow[]> {
-  const { rows } = await sql<AnyListingRow>`
-    select ${anyListingColumns}
-    from (select * from products where seller_id = ${sellerId}::uuid order by posted_at desc, id desc limit ${most}) p
+function readListings(db: Db, sellerId: string): Promise<AnyListing[]> {
+  return readItems(
+    db,
+    anyListing,
+    sql`(select * from products where seller_id = ${sellerId}::uuid order by posted_at desc, id desc limit ${most}) p
     ${anyListingJoins}
-    order by p.posted_at desc, p.id desc`.execute(db)
-  return rows
+    order by p.posted_at desc, p.id desc`,
+  )
 }
 
-interface AboutLaptop {
-  id: string
-  product_id: string
-  item_name: string
-  at: Date
-}
+const itemName = sql`p.item_name`
 
-const aboutLaptop = ({ id, product_id, item_name }: AboutLaptop) => ({
-  _id: id,
-  productId: product_id,
-  itemName: item_name,
+const booking = jsonObject({
+  _id: sql`k.id`,
+  productId: sql`k.product_id`,
+  itemName,
+  price: sql`k.price / 100::float8`,
+  bookedOn: isoText(sql`k.created_at`),
+  paid: sql`coalesce(m.state = 'succeeded', false)`,
 })
 
-async function readBookings(db: Db, buyerId: string): Promise<PersonBooking[]> {
-  const { rows } = await sql<AboutLaptop & { price: number; paid: boolean }>`
-    select k.id, k.product_id, p.item_name, k.created_at as at, k.price, coalesce(m.state = 'succeeded', false) as paid
-    from bookings k join products p on p.id = k.product_id left join payments m on m.id = k.payment_id
-    where k.buyer_id = ${buyerId}::uuid order by k.created_at desc, k.id desc limit ${most}`.execute(db)
-  return rows.map((row) => ({
-    ...aboutLaptop(row),
-    price: toMajor(row.price),
-    bookedOn: row.at.toISOString(),
-    paid: row.paid,
-  }))
+function readBookings(db: Db, buyerId: string): Promise<PersonBooking[]> {
+  return readItems(
+    db,
+    booking,
+    sql`bookings k join products p on p.id = k.product_id left join payments m on m.id = k.payment_id
+    where k.buyer_id = ${buyerId}::uuid order by k.created_at desc, k.id desc limit ${most}`,
+  )
 }
 
-async function readPayments(db: Db, buyerId: string): Promise<PersonPayment[]> {
-  const { rows } = await sql<AboutLaptop & { amount: number; currency: string; state: PersonPayment['state'] }>`
-    select m.id, m.product_id, p.item_name, m.requested_at as at, m.amount, upper(m.currency) as currency, m.state
-    from payments m join products p on p.id = m.product_id
-    where m.buyer_id = ${buyerId}::uuid order by m.requested_at desc, m.id desc limit ${most}`.execute(db)
-  return rows.map((row) => ({
-    ...aboutLaptop(row),
-    amount: toMajor(row.amount),
-    currency: row.currency,
-    state: row.state,
-    requestedOn: row.at.toISOString(),
-  }))
+const payment = jsonObject({
+  _id: sql`m.id`,
+  productId: sql`m.product_id`,
+  itemName,
+  amount: sql`m.amount / 100::float8`,
+  currency: sql`upper(m.currency)`,
+  state: sql`m.state`,
+  requestedOn: isoText(sql`m.requested_at`),
+})
+
+function readPayments(db: Db, buyerId: string): Promise<PersonPayment[]> {
+  return readItems(
+    db,
+    payment,
+    sql`payments m join products p on p.id = m.product_id
+    where m.buyer_id = ${buyerId}::uuid order by m.requested_at desc, m.id desc limit ${most}`,
+  )
 }
 
-async function readReports(db: Db, which: RawBuilder<unknown>): Promise<PersonReport[]> {
-  const { rows } = await sql<
-    AboutLaptop & { text: string; dismissed: boolean; reporter_id: string; reporter_name: string }
-  >`
-    select r.id, r.product_id, p.item_name, r.created_at as at, r.text, r.dismissed_at is not null as dismissed,
-      r.reporter_id, u.name as reporter_name
-    from reports r join products p on p.id = r.product_id join users u on u.id = r.reporter_id
-    where ${which} order by r.created_at desc, r.id desc limit ${most}`.execute(db)
-  return rows.map((row) => ({
-    ...aboutLaptop(row),
-    text: row.text,
-    dismissed: row.dismissed,
-    reportedOn: row.at.toISOString(),
-    reporter: { _id: row.reporter_id, displayName: row.reporter_name },
-  }))
+const report = jsonObject({
+  _id: sql`r.id`,
+  productId: sql`r.product_id`,
+  itemName,
+  text: sql`r.text`,
+  dismissed: sql`r.dismissed_at is not null`,
+  reportedOn: isoText(sql`r.created_at`),
+  reporter: sql`json_build_object('_id', r.reporter_id, 'displayName', u.name)`,
+})
+
+function readReports(db: Db, which: RawBuilder<unknown>): Promise<PersonReport[]> {
+  return readItems(
+    db,
+    report,
+    sql`reports r join products p on p.id = r.product_id join users u on u.id = r.reporter_id
+    where ${which} order by r.created_at desc, r.id desc limit ${most}`,
+  )
+}
+
+async function readItems<Item>(db: Db, item: RawBuilder<unknown>, from: RawBuilder<unknown>): Promise<Item[]> {
+  const { rows } = await sql<{ item: Item }>`select ${item} as item from ${from}`.execute(db)
+  return rows.map((row) => row.item)
 }

@@ -1,20 +1,8 @@
-import { toMajor, type CallReply, type Calls, type Paging, type PersonLink, type RecordedSale } from '@market/contract'
+import type { CallReply, Calls, Paging, RecordedSale } from '@market/contract'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../db/db.ts'
+import { jsonObject } from '../../db/paging/json-object.ts'
 import { presentPage, readPage } from '../../db/paging/page.ts'
-
-interface Row {
-  id: string
-  product_id: string | null
-  title: string
-  brand: string
-  price: number
-  sold_on: string
-  seller: PersonLink | null
-  buyer: PersonLink | null
-  left_out: RecordedSale['leftOutFor']
-  left_out_by: PersonLink | null
-}
 
 const person = (id: RawBuilder<unknown>) =>
   sql`(select json_build_object('_id', u.id, 'displayName', case when u.deleted_at is null then u.name end)
@@ -24,10 +12,22 @@ const person = (id: RawBuilder<unknown>) =>
 const admin = sql`(select a.actor_id from audit_log a
   where a.action = 'sale-left-out' and a.at = s.left_out_at and a.target_id = s.id limit 1)`
 
+const sale = jsonObject({
+  _id: sql`s.id`,
+  productId: sql`p.id`,
+  itemName: sql`s.title`,
+  brand: sql`s.brand`,
+  price: sql`s.price / 100::float8`,
+  soldOn: sql`s.sold_on`,
+  seller: person(sql`s.seller_id`),
+  buyer: person(sql`s.buyer_id`),
+  leftOutFor: sql`s.left_out`,
+  leftOutBy: person(admin),
+})
+
 export async function listSales(db: Db, paging: Paging): Promise<CallReply<Calls['listSales']>> {
-  const page = await readPage<Row>(db, {
-    columns: sql`s.id, p.id as product_id, s.title, s.brand, s.price, s.sold_on::text as sold_on, s.left_out,
-      ${person(sql`s.seller_id`)} as seller, ${person(sql`s.buyer_id`)} as buyer, ${person(admin)} as left_out_by`,
+  const page = await readPage<{ item: RecordedSale }>(db, {
+    columns: sql`${sale} as item`,
     table: sql`sales`,
     as: sql`s`,
     joined: sql`left join products p on p.id = s.product_id and not p.withdrawn`,
@@ -37,20 +37,5 @@ export async function listSales(db: Db, paging: Paging): Promise<CallReply<Calls
     paging,
     defaultLimit: 50,
   })
-  return presentPage(page, present)
-}
-
-function present(row: Row): RecordedSale {
-  return {
-    _id: row.id,
-    productId: row.product_id,
-    itemName: row.title,
-    brand: row.brand,
-    price: toMajor(row.price),
-    soldOn: row.sold_on,
-    seller: row.seller,
-    buyer: row.buyer,
-    leftOutFor: row.left_out,
-    leftOutBy: row.left_out_by,
-  }
+  return presentPage(page, ({ item }) => item)
 }

@@ -75,7 +75,6 @@ it('says which listing has the same photo or is of the same laptop, and filters 
   if (!first || !second) throw new Error('two listings are needed')
   const same = {
     ...first,
-    listedTwice: true,
     sameLaptop: { _id: second._id, itemName: 'Listed first' },
     samePhoto: { _id: second._id, itemName: 'Copied from' },
   }

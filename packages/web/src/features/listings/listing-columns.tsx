@@ -34,11 +34,11 @@ const laptop: Column<AnyListing> = {
 const rest: Column<AnyListing>[] = [
   {
     title: texts.items.status,
-    cell: ({ state, paid, reports, listedTwice, sameLaptop, samePhoto }) => (
+    cell: ({ state, paid, reports, sameLaptop, samePhoto }) => (
       <div className="cell-lines">
         <span className="badge-row">
           <Badge state={looks[state]}>{texts.anyListing.states[state]}</Badge>
-          {listedTwice && <Badge state="waiting">{texts.anyListing.twice}</Badge>}
+          {sameLaptop && <Badge state="waiting">{texts.anyListing.twice}</Badge>}
           {reports > 0 && <OpenReports count={reports} />}
         </span>
         {sameLaptop && <SameAs label={texts.anyListing.sameLaptopAs} other={sameLaptop} />}

@@ -13,8 +13,10 @@ export interface BrandRow {
   former: string[]
 }
 
-const columns = sql`b.id, b.name, b.slug, b.icon_url,
-  array(select f.name from former_brand_names f where f.brand_id = b.id order by f.renamed_at desc, f.name) as former`
+export const formerNames = sql`
+  array(select f.name from former_brand_names f where f.brand_id = b.id order by f.renamed_at desc, f.name)`
+
+const columns = sql`b.id, b.name, b.slug, b.icon_url, ${formerNames} as former`
 
 const byName = prepare<object, BrandRow>(() => sql<BrandRow>`select ${columns} from brands b order by lower(b.name)`)
 
