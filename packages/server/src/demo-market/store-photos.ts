@@ -55,11 +55,18 @@ async function store(host: PictureHost, key: string): Promise<{ views: string[];
   const views: string[] = []
   const ofFaults: FaultPhotos = {}
   const listing = listings.find((one) => one.key === key)
+  const widest = Math.max(...host.widths)
   for (const { fault, bytes } of listing ? await readPhotos(listing) : []) {
-    const processed = await processImage(bytes, host.widths)
+    const processed = await processImage(
+      bytes,
+      host.widths.filter((width) => width < widest),
+    )
     if (!processed.ok) throw new Error(`a photo of ${key} is refused: ${processed.reason}`)
+    const { sha256, files } = processed.image
+    // The demo's own file is narrower than the widest, and encoded as it.
+    files.push({ name: `${sha256}-${widest}.webp`, contentType: 'image/webp', bytes })
     // Without a fingerprint: drawings of one model would be reported as the same photo.
-    const stored = await host.store({ ...processed.image, fingerprint: null })
+    const stored = await host.store({ sha256, files })
     if (!stored.ok) continue
     if (fault === undefined) views.push(stored.addresses.url)
     else ofFaults[fault] = stored.addresses.url
