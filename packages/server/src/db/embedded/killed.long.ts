@@ -82,7 +82,7 @@ describe('after a server was killed', () => {
     expect(await readdir(dir)).not.toContain('data')
     const restarted = await startIn(dir)
     expect(await queryOne(restarted.app, 'select 1 as n')).toEqual({ n: 1 })
-    expect((await readdir(dir)).sort()).toEqual(['data', 'run', 'server.lock'])
+    expect((await readdir(dir)).sort()).toEqual(['data', 'run'])
   })
 
   it('its socket folder in /tmp is removed', async () => {

@@ -3,7 +3,6 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { memoryFolder } from '../../../../../test/memory-folder.ts'
 import { StartupError } from '../startup-error.ts'
-import { markProcess } from './processes.ts'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './start.ts'
 import {
   isRoot,
@@ -96,7 +95,7 @@ describe('after its first start the embedded database', () => {
 })
 
 describe('the embedded database', () => {
-  it('keeps its rows over a restart, and removes lock and socket', async () => {
+  it('keeps its rows over a restart, and removes the socket', async () => {
     const dir = await prepareUsedFolder()
     const first = await startIn(dir)
     const n = await writeNumber(first.owner)
@@ -148,20 +147,5 @@ describe('two servers on one folder', () => {
     )
     expect(outcomes.filter((outcome) => outcome === 'started')).toHaveLength(1)
     expect(outcomes.filter((outcome) => outcome.includes('in use by another server'))).toHaveLength(3)
-  })
-
-  it.each([
-    ['an ended process', () => JSON.stringify({ pid: 4_194_303, started: '' })],
-    [
-      'an earlier process with the same pid',
-      () => JSON.stringify({ ...markProcess(process.pid), started: 'long ago' }),
-    ],
-    ['an unreadable process', () => '{'],
-  ])('a lock of %s is replaced', async (_, text) => {
-    const dir = await prepareUsedFolder()
-    await writeFile(path.join(dir, 'server.lock'), text())
-    const server = await startIn(dir)
-    expect(JSON.parse(await readFile(path.join(dir, 'server.lock'), 'utf8'))).toMatchObject({ pid: process.pid })
-    expect(await queryOne(server.app, 'select 1 as n')).toEqual({ n: 1 })
   })
 })

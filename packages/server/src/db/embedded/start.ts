@@ -26,8 +26,6 @@ export interface EmbeddedOptions {
   log: Log
   /** Override our PostgreSQL settings; only tests should turn `fsync` off. */
   settings?: Record<string, string>
-  /** Milliseconds to wait for another PostgreSQL to leave the folder's socket before the start is refused. */
-  socketTimeout?: number
 }
 
 const defaultSettings = {
@@ -48,7 +46,6 @@ export async function startEmbeddedPostgres({
   dir: requestedDir,
   log,
   settings = {},
-  socketTimeout,
 }: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const programs = findPrograms()
   const dir = await openFolder(requestedDir)
@@ -56,7 +53,7 @@ export async function startEmbeddedPostgres({
   try {
     undo.defer(await lockFolder(dir))
     await stopOrphan(dir, log)
-    await requireUnusedSocket(dir, socketTimeout)
+    await requireUnusedSocket(dir)
     const runAs = await chooseRunAs(dir, programs.postgres)
     await prepareCluster({
       dir,

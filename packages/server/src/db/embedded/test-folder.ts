@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import pg from 'pg'
 import { inject, onTestFinished } from 'vitest'
 import { memoryFolder } from '../../../../../test/memory-folder.ts'
-import { startEmbeddedPostgres, type EmbeddedOptions } from './start.ts'
+import { startEmbeddedPostgres } from './start.ts'
 
 export const isRoot = process.getuid?.() === 0
 
@@ -41,9 +41,9 @@ export async function removeUsedFolder(): Promise<void> {
 }
 
 /** Starts the database with `fsync` off. */
-export async function startIn(dir: string, options: Pick<EmbeddedOptions, 'socketTimeout'> = {}) {
+export async function startIn(dir: string) {
   const log = { info: () => {}, warn: () => {}, error: () => {} }
-  const server = await startEmbeddedPostgres({ dir, log, settings: { fsync: 'off' }, ...options })
+  const server = await startEmbeddedPostgres({ dir, log, settings: { fsync: 'off' } })
   onTestFinished(() => server.stop())
   return server
 }
