@@ -1674,9 +1674,9 @@ export const faults: Record<string, readonly Fault[]> = {
   ],
   backup: [
     {
-      file: `${server}/cli/backup/archive-checksum.ts`,
-      find: `throw damaged('its checksum is wrong')`,
-      replace: `return`,
+      file: `${server}/cli/backup/archive-writer.ts`,
+      find: `[constants.ZSTD_c_checksumFlag]: 1`,
+      replace: `[constants.ZSTD_c_checksumFlag]: 0`,
       effect: 'a damaged backup is restored',
       test: { file: `${server}/cli/backup/restore.test.ts`, title: 'a file with one flipped bit' },
     },

@@ -1,8 +1,8 @@
 import type { FileHandle } from 'node:fs/promises'
 import { pipeline } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
+import { createZstdDecompress } from 'node:zlib'
 import { extract } from 'tar-stream'
-import { checksumEntry } from './archive-checksum.ts'
 import { damaged } from './backup-error.ts'
 
 export interface ArchiveEntry {
@@ -12,16 +12,15 @@ export interface ArchiveEntry {
 }
 
 /**
- * Reads an archive's entries in order, without verifying them: see `verifyChecksum`.
- * @throws BackupError if it is not a tar archive
+ * Reads an archive's entries in order. The checksum is verified after the last one.
+ * @throws BackupError if it is truncated, altered or no archive
  */
 export async function* readArchive(handle: FileHandle): AsyncGenerator<ArchiveEntry> {
   const entries = extract()
-  pipeline(handle.createReadStream({ start: 0, autoClose: false }), entries, () => {})
+  pipeline(handle.createReadStream({ start: 0, autoClose: false }), createZstdDecompress(), entries, () => {})
   try {
     for await (const entry of entries) {
-      const { name } = entry.header
-      if (name !== checksumEntry) yield { name, bytes: () => buffer(entry) }
+      yield { name: entry.header.name, bytes: () => buffer(entry) }
       entry.resume()
     }
   } catch (error) {

@@ -1,14 +1,16 @@
 import { open, rename, rm, type FileHandle } from 'node:fs/promises'
 import path from 'node:path'
-import { buffer } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
+import { constants, createZstdCompress } from 'node:zlib'
 import { pack } from 'tar-stream'
-import { trailerSize, checksumEntry, hashStart } from './archive-checksum.ts'
+import { syncFolder } from '../../adapters/image-folder/durable-write.ts'
 
 // Only the owner may read the archive and the files extracted from it.
 const mode = 0o600
 
 /**
- * Writes a tar archive atomically: to a temporary file, synced and then renamed. Add entries one at a time.
+ * Writes a compressed tar archive with a checksum (`tar --zstd` reads it), atomically: to a temporary file, synced and
+ * then renamed. Add entries one at a time.
  */
 export class ArchiveWriter {
   #temporary: string
@@ -21,7 +23,8 @@ export class ArchiveWriter {
     this.#temporary = temporary
     this.#handle = handle
     this.#signal = signal
-    this.#written = handle.writeFile(this.#entries as AsyncIterable<Buffer>)
+    const compress = createZstdCompress({ params: { [constants.ZSTD_c_checksumFlag]: 1 } })
+    this.#written = pipeline(this.#entries, compress, (bytes) => handle.writeFile(bytes))
     this.#written.catch(() => {})
   }
 
@@ -45,22 +48,16 @@ export class ArchiveWriter {
     }
   }
 
-  /** Appends the checksum, renames the file and returns its size in bytes. */
+  /** Renames the file and returns its size in bytes. */
   async finish(file: string): Promise<number> {
     this.#entries.finalize()
     await this.#written
-    const length = (await this.#handle.stat()).size - trailerSize
-    const checksum = pack()
-    checksum.entry({ name: checksumEntry, mode }, await hashStart(this.#handle, length))
-    checksum.finalize()
-    const ending = await buffer(checksum)
-    await this.#handle.write(ending, 0, ending.length, length)
     await this.#handle.sync()
+    const { size } = await this.#handle.stat()
     await this.#handle.close()
     await rename(this.#temporary, file)
-    await using folder = await open(path.dirname(file), 'r')
-    await folder.sync()
-    return length + ending.length
+    await syncFolder(path.dirname(file))
+    return size
   }
 
   /** Deletes the temporary file; no effect after `finish`. */

@@ -1,15 +1,13 @@
 import type { FileHandle } from 'node:fs/promises'
 import { readArchive } from './archive-reader.ts'
-import { verifyChecksum } from './archive-checksum.ts'
 import { Manifest, manifestName } from './manifest.ts'
 import { BackupError, damaged } from './backup-error.ts'
 
 /**
- * Verifies the whole archive's checksum and returns its manifest.
+ * Reads the whole archive, which verifies its checksum, and returns its manifest.
  * @throws BackupError
  */
 export async function checkBackup(handle: FileHandle): Promise<Manifest> {
-  await verifyChecksum(handle)
   let json: Buffer | undefined
   for await (const entry of readArchive(handle)) if (entry.name === manifestName) json = await entry.bytes()
   if (json === undefined) throw damaged('it has no manifest')

@@ -5,7 +5,7 @@ import { readArchive } from './archive-reader.ts'
 import { loadJobs } from './jobs.ts'
 import { manifestName, archivePaths, type Manifest } from './manifest.ts'
 import { BackupError } from './backup-error.ts'
-import { quoteName, readPart } from './rows.ts'
+import { quoteName } from './rows.ts'
 import { listTables, readMigrations, type Table } from './schema.ts'
 import type { FileRestorer } from './restore-files.ts'
 
@@ -23,8 +23,8 @@ export async function loadMarket(
   let jobs = 0
   for await (const { name, bytes } of readArchive(handle)) {
     const table = tableOf(name)
-    if (table !== undefined) await loadPart(client, requireTable(tables, table), readPart(await bytes()))
-    else if (name.startsWith(archivePaths.jobs)) jobs += await loadJobs(client, readPart(await bytes()))
+    if (table !== undefined) await loadPart(client, requireTable(tables, table), String(await bytes()))
+    else if (name.startsWith(archivePaths.jobs)) jobs += await loadJobs(client, String(await bytes()))
     else if (name !== manifestName) await files.restore(name, await bytes())
   }
   files.checkCounts(manifest)

@@ -6,7 +6,7 @@ export const manifestName = 'manifest.json'
 
 const Count = z.int().min(0)
 
-/** The last entry before the checksum: lists the backup's content. */
+/** The last entry of the archive: lists the backup's content. */
 export const Manifest = z.object({
   format: z.literal(format),
   /** The database's time just before the snapshot, which includes every write acknowledged until then. */
@@ -24,7 +24,7 @@ export const Manifest = z.object({
 })
 export type Manifest = z.infer<typeof Manifest>
 
-/** Paths in the archive. A table is stored in parts, `tables/<table>/000001.json.zst`; referenced tables come first. */
+/** Paths in the archive. A table is stored in parts, `tables/<table>/000001.json`; referenced tables come first. */
 export const archivePaths = {
   tables: 'tables/',
   jobs: 'jobs/',
@@ -34,5 +34,5 @@ export const archivePaths = {
 } as const
 
 export function partName(folder: string, number: number): string {
-  return `${folder}/${String(number).padStart(6, '0')}.json.zst`
+  return `${folder}/${String(number).padStart(6, '0')}.json`
 }

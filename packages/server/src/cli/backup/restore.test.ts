@@ -60,9 +60,8 @@ describe('a restore refuses, and changes nothing,', () => {
     expect(await readdir(target.dataDir)).toEqual([])
   })
 
-  it('a file with trailing data, a file that is not a backup, and a missing file', async () => {
+  it('a file that is not a backup, and a missing file', async () => {
     const target = await createTarget(market.folder)
-    expect(await restore(target, await changed((file) => writeFile(file, 'x', { flag: 'a' })))).toMatch(damaged)
     expect(await restore(target, await changed((file) => writeFile(file, 'x'.repeat(2000))))).toMatch(damaged)
     expect(await restore(target, path.join(market.folder, 'none.tar'))).toMatch(
       /^BackupError: .*none\.tar can't be read: ENOENT/,

@@ -1,4 +1,3 @@
-import { zstdCompressSync, zstdDecompressSync } from 'node:zlib'
 import type pg from 'pg'
 import type { ArchiveWriter } from './archive-writer.ts'
 import { partName } from './manifest.ts'
@@ -21,8 +20,7 @@ export async function writeRows(
   let [rows, parts, length] = [0, 0, 0]
   let part: string[] = []
   const writePart = async () => {
-    if (part.length > 0)
-      await archive.add(partName(folder, ++parts), zstdCompressSync(Buffer.from(`[${part.join(',\n')}]`)))
+    if (part.length > 0) await archive.add(partName(folder, ++parts), Buffer.from(`[${part.join(',\n')}]`))
     part = []
     length = 0
   }
@@ -46,11 +44,6 @@ export async function* fetchRows<Row extends pg.QueryResultRow>(
     yield* rows
     if (rows.length < fetchSize) return
   }
-}
-
-/** The JSON text of a part. */
-export function readPart(bytes: Buffer): string {
-  return zstdDecompressSync(bytes).toString()
 }
 
 export function quoteName(name: string): string {

@@ -5,21 +5,9 @@ import { archivePaths } from './manifest.ts'
 import { fetchRows } from './rows.ts'
 
 const referencedUrls = `
-  select photo_url as url from products union select photo_url from users union select image from identity_users where image is not null`
-
-/** By column. A database that no server of this version has started on lacks some. */
-const laterColumns: Record<string, string> = {
-  more_photos: 'select unnest(more_photos) from products',
-  fault_photos: 'select of_fault.value from products, jsonb_each_text(fault_photos) of_fault',
-}
-
-async function selectReferenced(client: pg.ClientBase): Promise<string> {
-  const { rows } = await client.query<{ name: string }>(
-    `select attname as name from pg_attribute where attrelid = 'products'::regclass and attname = any($1) and not attisdropped`,
-    [Object.keys(laterColumns)],
-  )
-  return [referencedUrls, ...rows.map(({ name }) => laterColumns[name])].join(' union ')
-}
+  select photo_url as url from products union select unnest(more_photos) from products
+  union select of_fault.value from products, jsonb_each_text(fault_photos) of_fault
+  union select photo_url from users union select image from identity_users where image is not null`
 
 export interface BackedUpImages {
   /** Digests of the pictures in the archive. */
@@ -38,7 +26,7 @@ export async function writeImages(
   store: ImageStore,
   pictures: BackedUpImages,
 ): Promise<void> {
-  await client.query(`declare referenced_pictures no scroll cursor for ${await selectReferenced(client)}`)
+  await client.query(`declare referenced_pictures no scroll cursor for ${referencedUrls}`)
   for await (const { url } of fetchRows<{ url: string }>(client, 'referenced_pictures')) {
     const sha256 = imageOfPhotoUrl(url)
     if (sha256 === null || pictures.written.has(sha256)) continue
@@ -62,7 +50,7 @@ async function writeImage(archive: ArchiveWriter, store: ImageStore, sha256: str
 /** The URLs of those pictures that rows still reference: one that was deleted meanwhile is not missing. */
 export async function listReferenced(client: pg.ClientBase, digests: Set<string>): Promise<string[]> {
   const { rows } = await client.query<{ url: string }>(
-    `select url from (${await selectReferenced(client)}) referenced where url = any($1::text[])`,
+    `select url from (${referencedUrls}) referenced where url = any($1::text[])`,
     [[...digests].map((sha256) => `/images/${sha256}.jpg`)],
   )
   return rows.map(({ url }) => url)
