@@ -4,7 +4,6 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { keepOldAssets } from './keep-old-assets.mjs'
 import { packFiles } from './pack-files.mjs'
 import { StartUpError } from './start-up-error.mjs'
 
@@ -14,10 +13,7 @@ const web = {
   folder: 'packages/web',
   sources: [...shared, 'packages/web', 'packages/system-report/src'],
   command: (fresh) => ['vite', 'build', '--outDir', fresh, '--emptyOutDir', '--logLevel', 'warn'],
-  async finish(fresh, dist) {
-    await packFiles(fresh)
-    await keepOldAssets(dist, fresh)
-  },
+  finish: packFiles,
 }
 const server = {
   what: 'server',
@@ -60,7 +56,7 @@ async function buildPart({ what, folder, sources, command, finish }, root, node,
     signal.throwIfAborted()
     throw new StartUpError(`${error.stdout}${error.stderr}\nBuilding the ${what} failed: ${error.message}`)
   }
-  await finish(fresh, dist)
+  await finish(fresh)
   await writeFile(path.join(fresh, '.sources'), hash)
   await rename(dist, old).catch(() => {})
   await rename(fresh, dist)
