@@ -28,11 +28,6 @@ export function isStalePlan(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.code === '0A000' && error.routine === 'RevalidateCachedQuery'
 }
 
-/** There is no prepared statement of that name. */
-export function isUnknownStatement(error: unknown): boolean {
-  return codeOf(error) === '26000'
-}
-
 /** The disk of the database, or of our files, is full. */
 export function isDiskFull(error: unknown): boolean {
   return ['53100', 'ENOSPC', 'EDQUOT'].includes(codeOf(error) ?? '')

@@ -92,15 +92,11 @@ export const startupCases: Readonly<Record<string, readonly StartupCase[]>> = {
     { set: { DEMO: 'yes' }, line: 'DEMO is neither 0 nor 1: yes: 1 for the demo market, 0 for brands alone' },
     ...(
       [
-        ['MAX_AT_ONCE', '32'],
-        ['MAX_WAITING', '256'],
         ['MAX_WAIT', '2000'],
         ['MAX_LATENESS', '150'],
-        ['MAX_CONNECTIONS', '4000'],
         ['MAX_CONNECTIONS_PER_ADDRESS', '256'],
         ['MAX_EDITS_PER_HOUR', '300'],
         ['MAX_LISTINGS', '10000'],
-        ['MAX_WISHES', '1000'],
       ] as const
     ).map(([name, usual]) => ({
       set: { [name]: '0' },

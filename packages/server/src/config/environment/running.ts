@@ -37,9 +37,9 @@ export function readRunning(reading: Reading): Running {
     room: readRoom(reading),
     visitorsAge: readCount(reading, 'MAX_VISITORS_AGE', timeLimits.visitorsAge, 0),
     accountLimits: {
+      ...usualAccountLimits,
       edits: readCount(reading, 'MAX_EDITS_PER_HOUR', usualAccountLimits.edits),
       listings: readCount(reading, 'MAX_LISTINGS', usualAccountLimits.listings),
-      wishes: readCount(reading, 'MAX_WISHES', usualAccountLimits.wishes),
     },
   }
 }
@@ -107,11 +107,9 @@ function readCount(reading: Reading, name: string, usually: number, least = 1): 
 function readRoom(reading: Reading): Room {
   const count = (name: string, usually: number): number => readCount(reading, name, usually)
   return {
-    atOnce: count('MAX_AT_ONCE', usualRoom.atOnce),
-    waiting: count('MAX_WAITING', usualRoom.waiting),
+    ...usualRoom,
     patience: count('MAX_WAIT', usualRoom.patience),
     lateness: count('MAX_LATENESS', usualRoom.lateness),
-    connections: count('MAX_CONNECTIONS', usualRoom.connections),
     // Behind a proxy all connections come from the proxy.
     connectionsPerAddress:
       reading.given('TRUST_PROXY') === undefined
