@@ -91,10 +91,7 @@ async function listens(port: number, isRunning: () => boolean): Promise<void> {
   }
 }
 
-const emptyRoot = '<div id="root"></div>'
-const embedded = /(<script type="application\/json" id="app-data">)([\s\S]*?)(<\/script>)/
-
-/** Adds Vite's own scripts to a document of the server. */
+/** Adds Vite's own scripts to a document of the server, which the browser renders. */
 async function complete(
   vite: ViteDevServer,
   url: string,
@@ -103,27 +100,11 @@ async function complete(
 ): Promise<void> {
   const { 'content-length': _length, etag: _etag, ...headers } = reply.headers
   const html = (await reply.toArray()).join('')
-  const isOurs = html.includes(emptyRoot)
+  const isOurs = html.includes('<div id="root"></div>')
   const policy = { 'content-security-policy': loosened(String(headers['content-security-policy'])) }
   response.writeHead(reply.statusCode ?? 502, { ...headers, ...(isOurs && policy) })
-  const document = isOurs ? fill(vite, url, html).then((full) => vite.transformIndexHtml(url, full)) : html
+  const document = isOurs ? vite.transformIndexHtml(url, html) : html
   response.end(await Promise.resolve(document).catch((error: unknown) => (console.error(error), String(error))))
-}
-
-interface FirstViewModule {
-  renderView(request: object): Promise<{ html: string; state: unknown }>
-}
-
-/** Renders the first view, as the server does with a build. */
-async function fill(vite: ViteDevServer, url: string, html: string): Promise<string> {
-  const { rendered, replies, ...data } = JSON.parse(embedded.exec(html)?.[2] ?? '{}') as Record<string, unknown>
-  if (rendered !== true) return html
-  const { renderView } = (await vite.ssrLoadModule('/src/app/first-view.tsx')) as FirstViewModule
-  const view = await renderView({ user: null, ...data, address: url, replies })
-  const json = JSON.stringify({ ...data, state: view.state }).replaceAll('<', String.raw`\u003c`)
-  return html
-    .replace(emptyRoot, () => `<div id="root">${view.html}</div>`)
-    .replace(embedded, (_, begin: string, _data: string, end: string) => begin + json + end)
 }
 
 /** Vite's scripts and styles are inline; a hash in the policy would forbid inline ones without it. */

@@ -7,6 +7,9 @@ export const fine = (line: string): Outcome => ({ is: 'fine', line })
 export const note = (line: string): Outcome => ({ is: 'note', line })
 export const wrong = (line: string, cure: string): Outcome => ({ is: 'wrong', line: `${line}: ${cure}` })
 
+/** The password in an address, which may name several hosts and so be no URL. */
+export const passwordOf = (address: string) => /:([^:@/]+)@/.exec(address)?.[1]
+
 /** An error in one line, without the secrets of an address. */
 export function reasonOf(error: unknown, ...secrets: (string | undefined)[]): string {
   const text = describeInOneLine(error).slice(0, 300)

@@ -136,16 +136,16 @@ export async function openDocuments({
     const replies = (answered ?? []).map(({ data, json }) => ({ ...data, reply: JSON.parse(json) as unknown }))
     const head = headOf(found, { ...page, texts, origin: publicUrl, currency, replies })
     // Pages behind the sign-in without data of their own are rendered by the browser.
-    const rendered = found === undefined || answered !== null
+    const isRendered = found === undefined || answered !== null
     const input = { address: page.address, replies, user: viewer?.user ?? null, cards, contactEmail, currency }
-    const view = rendered ? await renderView?.(input).catch(failed(page.address)) : undefined
+    const view = isRendered ? await renderView?.(input).catch(failed(page.address)) : undefined
     const appData = {
       cards,
       contactEmail,
       currency,
       ...(hostedSignIn && { hostedSignIn }),
       ...(viewer && { user: viewer.user }),
-      ...(view ? { state: view.state } : { rendered, replies }),
+      ...(view ? { state: view.state } : { replies }),
     }
     const files = [
       ...((found && scripts[found.name]) ?? []),
@@ -178,7 +178,7 @@ interface Client {
   template: string
   /** The files of each page and, as `signedIn`, of a signed-in user's first press, without those of every document. */
   scripts: Readonly<Record<string, readonly string[]>>
-  /** Absent without a build, as in development, where Vite renders. */
+  /** Absent without a build, as in development: the browser renders. */
   renderView?: RenderView
 }
 

@@ -2,7 +2,7 @@ import pg from 'pg'
 import type { Config } from '../../config.ts'
 import { reach, type Part } from '../../../db/pool/many-hosts.ts'
 import { timeLimits } from '../../time-limits.ts'
-import { fine, note, reasonOf, wrong, type Outcome } from '../outcome.ts'
+import { fine, note, passwordOf, reasonOf, wrong, type Outcome } from '../outcome.ts'
 
 interface Seen {
   role: string
@@ -32,12 +32,23 @@ export async function tryDatabases({ databaseUrl, databaseOwnerUrl, databaseRepl
     databaseOwnerUrl === undefined ? null : open(databaseOwnerUrl, 'primary'),
     databaseReplicaUrl === undefined ? null : open(databaseReplicaUrl, 'replica'),
   ])
-  return [
-    ...judge(app, 'DATABASE_URL', (seen) => (owner === null ? judgeOwner(seen, 'DATABASE_URL') : judgeApp(seen))),
-    ...(owner === null ? [] : judge(owner, 'DATABASE_OWNER_URL', (seen) => judgeOwner(seen, 'DATABASE_OWNER_URL'))),
-    ...(app.ok && owner?.ok ? judgeBoth(app.seen, owner.seen) : []),
-    ...(replica === null ? [] : judge(replica, 'DATABASE_REPLICA_URL', judgeReplica)),
-  ]
+  const outcomes = [judge(app, 'DATABASE_URL', owner === null)]
+  if (owner !== null) outcomes.push(judge(owner, 'DATABASE_OWNER_URL', true))
+  else if (app.ok && outcomes[0]?.is === 'fine')
+    outcomes.push(
+      note(
+        `${app.seen.role} owns the tables that the server works on: with DATABASE_OWNER_URL and a second role it could not change them`,
+      ),
+    )
+  if (app.ok && owner?.ok && (app.seen.database !== owner.seen.database || app.seen.cluster !== owner.seen.cluster))
+    outcomes.push(
+      wrong(
+        'DATABASE_URL and DATABASE_OWNER_URL are different databases',
+        'the same database in both, each with its role',
+      ),
+    )
+  if (replica !== null) outcomes.push(judgeReplica(replica))
+  return outcomes
 }
 
 type Opened = { ok: true; seen: Seen } | { ok: false; reason: string }
@@ -59,79 +70,43 @@ async function open(address: string, part: Part): Promise<Opened> {
   }
 }
 
-function passwordOf(address: string): string | undefined {
-  return /^\w+:\/\/[^:@/]*:([^@/]+)@/.exec(address)?.[1]
-}
-
-function judge(opened: Opened, name: string, more: (seen: Seen) => Outcome[]): Outcome[] {
-  if (!opened.ok)
-    return [
-      wrong(
-        `the database of ${name} can't be used: ${opened.reason}`,
-        'is the address right, does it listen, and may this machine connect?',
-      ),
-    ]
-  const { version, missing } = opened.seen
-  if (version < 150_000)
-    return [wrong(`the database of ${name} is PostgreSQL ${Math.floor(version / 10_000)}`, '15 or newer is needed')]
+/** `isOwner`: its role makes the tables; another one should own none. */
+function judge(opened: Opened, name: string, isOwner: boolean): Outcome {
+  if (!opened.ok) return unusable(name, opened.reason)
+  const { role, super: isSuper, version, missing, makes, owns } = opened.seen
+  const postgres = `PostgreSQL ${Math.floor(version / 10_000)}`
+  if (version < 150_000) return wrong(`the database of ${name} is ${postgres}`, '15 or newer is needed')
   if (missing.length > 0)
-    return [
-      wrong(
-        `the database of ${name} has no extension ${missing.join(' and ')}`,
-        'install PostgreSQL’s contrib package, or allow the extension at your provider',
-      ),
-    ]
-  return more(opened.seen)
+    return wrong(
+      `the database of ${name} has no extension ${missing.join(' and ')}`,
+      'install PostgreSQL’s contrib package, or allow the extension at your provider',
+    )
+  if (isOwner && !makes)
+    return wrong(
+      `the role ${role} of ${name} may not make tables`,
+      `as an administrator: grant create on schema public to "${role}"`,
+    )
+  if (!isOwner && isSuper)
+    return wrong(`the role ${role} of ${name} is a superuser`, 'give the server a role of its own that owns nothing')
+  if (!isOwner && owns > 0)
+    return wrong(
+      `the role ${role} of ${name} owns ${owns} tables`,
+      'the server works as a role that owns nothing; the owner belongs into DATABASE_OWNER_URL',
+    )
+  return fine(`${name} works: ${postgres}, role ${role}, ${isOwner ? 'may make tables' : 'owns nothing'}`)
 }
 
-function judgeOwner({ role, makes, version }: Seen, name: string): Outcome[] {
-  if (!makes)
-    return [
-      wrong(
-        `the role ${role} of ${name} may not make tables`,
-        `as an administrator: grant create on schema public to "${role}"`,
-      ),
-    ]
-  const works = fine(`${name} works: PostgreSQL ${Math.floor(version / 10_000)}, role ${role}, may make tables`)
-  return name === 'DATABASE_URL'
-    ? [
-        works,
-        note(
-          `${role} owns the tables that the server works on: with DATABASE_OWNER_URL and a second role it could not change them`,
-        ),
-      ]
-    : [works]
+function judgeReplica(opened: Opened): Outcome {
+  if (!opened.ok) return unusable('DATABASE_REPLICA_URL', opened.reason)
+  const { follows, role } = opened.seen
+  return follows
+    ? fine(`DATABASE_REPLICA_URL works: it follows, role ${role}`)
+    : note('DATABASE_REPLICA_URL follows no other database at this moment, so reads stay where they are')
 }
 
-function judgeApp({ role, owns, version, super: isSuper }: Seen): Outcome[] {
-  if (isSuper)
-    return [
-      wrong(`the role ${role} of DATABASE_URL is a superuser`, 'give the server a role of its own that owns nothing'),
-    ]
-  if (owns > 0)
-    return [
-      wrong(
-        `the role ${role} of DATABASE_URL owns ${owns} tables`,
-        'the server works as a role that owns nothing; the owner belongs into DATABASE_OWNER_URL',
-      ),
-    ]
-  return [fine(`DATABASE_URL works: PostgreSQL ${Math.floor(version / 10_000)}, role ${role}, owns nothing`)]
-}
-
-function judgeBoth(app: Seen, owner: Seen): Outcome[] {
-  if (app.database !== owner.database || app.cluster !== owner.cluster) {
-    return [
-      wrong(
-        'DATABASE_URL and DATABASE_OWNER_URL are different databases',
-        'the same database in both, each with its role',
-      ),
-    ]
-  }
-  return []
-}
-
-function judgeReplica({ follows, role }: Seen): Outcome[] {
-  if (!follows)
-    return [note('DATABASE_REPLICA_URL follows no other database at this moment, so reads stay where they are')]
-  return [fine(`DATABASE_REPLICA_URL works: it follows, role ${role}`)]
+function unusable(name: string, reason: string): Outcome {
+  return wrong(
+    `the database of ${name} can't be used: ${reason}`,
+    'is the address right, does it listen, and may this machine connect?',
+  )
 }

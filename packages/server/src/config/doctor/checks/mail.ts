@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer'
 import type { MailSettings } from '../../environment/mail.ts'
 import { timeLimits } from '../../time-limits.ts'
-import { fine, reasonOf, wrong, type Outcome } from '../outcome.ts'
+import { fine, passwordOf, reasonOf, wrong, type Outcome } from '../outcome.ts'
 
 /** Connects to the mail server and authenticates; sends no mail. */
 export async function tryMail({ smtpUrl }: MailSettings): Promise<Outcome> {
@@ -22,7 +22,7 @@ export async function tryMail({ smtpUrl }: MailSettings): Promise<Outcome> {
     )
   } catch (error) {
     return wrong(
-      `the mail server of SMTP_URL can't be used: ${reasonOf(error, /:([^:@/]+)@/.exec(smtpUrl)?.[1])}`,
+      `the mail server of SMTP_URL can't be used: ${reasonOf(error, passwordOf(smtpUrl))}`,
       'are host, port, name and password right; smtps:// belongs to port 465',
     )
   } finally {

@@ -1,5 +1,5 @@
 import { timeLimits } from '../../time-limits.ts'
-import { fine, reasonOf, wrong, type Outcome } from '../outcome.ts'
+import { fine, passwordOf, reasonOf, wrong, type Outcome } from '../outcome.ts'
 
 export async function tryRedis(address: string): Promise<Outcome> {
   const { Redis } = await import('ioredis')
@@ -21,7 +21,7 @@ export async function tryRedis(address: string): Promise<Outcome> {
     return fine('REDIS_URL works: it answers')
   } catch (error) {
     return wrong(
-      `the Redis of REDIS_URL can't be used: ${reasonOf(reason ?? error, /:([^@/]+)@/.exec(address)?.[1])}`,
+      `the Redis of REDIS_URL can't be used: ${reasonOf(reason ?? error, passwordOf(address))}`,
       'is the address right, the password, rediss:// for TLS?',
     )
   } finally {
