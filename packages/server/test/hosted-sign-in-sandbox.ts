@@ -26,7 +26,7 @@ export interface HostedSignIn {
   token(account: Partial<HostedAccount> & { localId: string }, changes?: TokenChanges): Promise<string>
   /** Makes or changes an account. */
   account(given: Partial<HostedAccount>): Promise<HostedAccount>
-  be(state: { away?: boolean; maxAge?: number }): Promise<void>
+  be(state: { away: boolean }): Promise<void>
   rotateKeys(): Promise<void>
   seen(): Promise<{ keysAsked: number; tokensGiven: number; accounts: HostedAccount[] }>
   stop(): Promise<void>

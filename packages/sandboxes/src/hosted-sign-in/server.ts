@@ -25,7 +25,7 @@ export async function startHostedSignIn({
   const keys = openKeys()
   const accounts = openAccounts()
   const given = new Set<string>()
-  const state = { away: false, maxAge: 3600, keysAsked: 0, tokensGiven: 0 }
+  const state = { away: false, keysAsked: 0, tokensGiven: 0 }
 
   const control: Record<string, (body: Json) => unknown> = {
     sign: ({ header = {}, payload = {}, by }) => ({
@@ -39,10 +39,8 @@ export async function startHostedSignIn({
 
   async function answer(req: IncomingMessage, res: ServerResponse): Promise<void> {
     const url = new URL(req.url ?? '/', 'http://sandbox')
-    const send = (status: number, body: unknown, headers: Record<string, string> = {}) =>
-      void res
-        .writeHead(status, { 'content-type': 'application/json; charset=UTF-8', ...headers })
-        .end(JSON.stringify(body ?? {}))
+    const send = (status: number, body: unknown) =>
+      void res.writeHead(status, { 'content-type': 'application/json; charset=UTF-8' }).end(JSON.stringify(body ?? {}))
     const refuse = (status: number, message: string) =>
       send(status, { error: { code: status, message, errors: [{ message, domain: 'global', reason: 'invalid' }] } })
     const told = /^\/sandbox\/(\w+)$/.exec(url.pathname)?.[1]
@@ -50,9 +48,7 @@ export async function startHostedSignIn({
     if (state.away) return void req.socket.destroy()
     if (url.pathname === '/keys') {
       state.keysAsked++
-      return send(200, keys.published(), {
-        'cache-control': `public, max-age=${state.maxAge}, must-revalidate, no-transform`,
-      })
+      return send(200, keys.published())
     }
     if (url.pathname === '/token') return giveToken(await readText(req), send)
     const [, project, act = ''] = /^\/v1\/(?:projects\/([\w-]+)\/)?accounts:(\w+)$/.exec(url.pathname) ?? []

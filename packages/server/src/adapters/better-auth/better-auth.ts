@@ -1,4 +1,6 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { APIError } from 'better-auth/api'
+import { timeLimits } from '../../config/time-limits.ts'
 import type { Identity, IdentityUser, SignInResult, SignUpResult } from '../../ports/identity.ts'
 import { isUniqueViolation } from '../../db/errors.ts'
 import { purgeExpired } from '../identity-tables/purge-expired.ts'
@@ -7,7 +9,6 @@ import { lazyGoogle } from './google.ts'
 import { findHash, isStillStored } from './stored-passwords.ts'
 import { makeToken, useReset, useVerification } from './mailed-links.ts'
 import { popupDone, type BetterAuthSetup } from './options.ts'
-import { inPopupTime } from './popup-time.ts'
 import { endSignIn, openAuth, readSignIn, replaceSignIn } from './sign-ins.ts'
 
 interface LibraryUser {
@@ -40,6 +41,9 @@ export function openBetterAuth(setup: BetterAuthSetup): Identity {
 function openIdentity(setup: BetterAuthSetup): Identity {
   const auth = openAuth(setup)
   const googleAuth = lazyGoogle(setup)
+  const { popupTime = timeLimits.signInProvider.popup } = setup
+  /** Null when the library's calls to the provider, which have no time limit, take too long. */
+  const inTime = <Answer>(answer: Promise<Answer>) => Promise.race([answer, pause(popupTime, null, { ref: false })])
 
   return {
     signUp: (body, headers) =>
@@ -111,7 +115,7 @@ function openIdentity(setup: BetterAuthSetup): Identity {
       const google = await googleAuth()
       if (!google) return { ok: false }
       const body = { provider: 'google', callbackURL: popupDone, errorCallbackURL: popupDone, disableRedirect: true }
-      const answer = await inPopupTime(google.api.signInSocial({ body, headers, returnHeaders: true }), setup.popupTime)
+      const answer = await inTime(google.api.signInSocial({ body, headers, returnHeaders: true }))
       return answer?.response.url
         ? { ok: true, location: answer.response.url, cookies: answer.headers.getSetCookie() }
         : { ok: false }
@@ -124,7 +128,7 @@ function openIdentity(setup: BetterAuthSetup): Identity {
         auth,
         headers,
         (end) => end?.headers.get('location') === popupDone,
-        () => inPopupTime(google.handler(new Request(new URL(url, setup.publicUrl), { headers })), setup.popupTime),
+        () => inTime(google.handler(new Request(new URL(url, setup.publicUrl), { headers }))),
       )
       if (!response) setup.log?.warn({}, 'the sign-in provider did not end a popup in time')
       if (!response) return { location: `${popupDone}?error=provider_away`, cookies: [] }

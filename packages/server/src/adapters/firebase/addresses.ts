@@ -3,7 +3,7 @@ import type { FirebaseConfig } from './read-config.ts'
 
 /** The provider's addresses. */
 export interface FirebaseAddresses {
-  /** Its JSON Web Key Set, cacheable by `Cache-Control`. */
+  /** Its JSON Web Key Set. */
   keys: string
   /** Issues access tokens to service accounts. */
   tokens: string

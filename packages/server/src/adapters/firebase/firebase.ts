@@ -43,7 +43,7 @@ export function openFirebase({
   ...setup
 }: FirebaseSetup): Identity {
   const { pool } = setup
-  const readIdToken = idTokenReader(config, openPublishedKeys(addresses.keys, { askedAgainAfter: keysAskedAgainAfter }))
+  const readIdToken = idTokenReader(config, openPublishedKeys(addresses.keys, keysAskedAgainAfter))
   const authorize = openServiceAccount(config.serviceAccount, addresses.tokens)
   const calls = openAccountCalls({
     projectId: config.projectId,

@@ -51,25 +51,26 @@ export async function findSocketFolder(dir: string): Promise<string | undefined>
  */
 export async function requireUnusedSocket(dir: string, timeout = 5_000): Promise<void> {
   const folder = await findSocketFolder(dir)
-  if (folder !== undefined && (await keepsAccepting(path.join(folder, socketName), timeout))) {
+  if (folder !== undefined && (await keepsAccepting(folder, timeout))) {
     throw new StartupError(
       `The data folder ${dir} is in use by a PostgreSQL of another container: stop that one, or set DATA_DIR to another folder.`,
     )
   }
 }
 
-async function keepsAccepting(socket: string, timeout: number): Promise<boolean> {
+async function keepsAccepting(folder: string, timeout: number): Promise<boolean> {
   const deadline = performance.now() + timeout
-  while (await acceptsConnections(socket)) {
+  while (await acceptsConnections(folder)) {
     if (performance.now() > deadline) return true
     await setTimeout(50)
   }
   return false
 }
 
-function acceptsConnections(socket: string): Promise<boolean> {
+/** Whether a server runs: a killed one leaves its socket behind. */
+export function acceptsConnections(folder: string): Promise<boolean> {
   return new Promise((resolve) => {
-    const connection = net.connect(socket)
+    const connection = net.connect(path.join(folder, socketName))
     connection.on('error', () => resolve(false))
     connection.on('connect', () => {
       connection.destroy()

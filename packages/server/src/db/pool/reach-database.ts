@@ -1,9 +1,8 @@
-import net from 'node:net'
 import path from 'node:path'
 import type pg from 'pg'
 import { openDatabase } from './connect.ts'
 import { appRole, databaseName, ownerRole } from '../embedded/roles.ts'
-import { findSocketFolder } from '../embedded/socket-folder.ts'
+import { acceptsConnections, findSocketFolder } from '../embedded/socket-folder.ts'
 import type { Log } from '../log.ts'
 import { migrate } from '../migrate.ts'
 
@@ -37,11 +36,7 @@ export async function reachDatabase({
   log,
 }: WhichDatabase): Promise<ReachedDatabase> {
   const socketFolder = await findSocketFolder(path.join(dataDir, 'postgres'))
-  if (
-    databaseUrl === undefined &&
-    socketFolder !== undefined &&
-    (await answers(path.join(socketFolder, '.s.PGSQL.5432')))
-  ) {
+  if (databaseUrl === undefined && socketFolder !== undefined && (await acceptsConnections(socketFolder))) {
     const through = { host: socketFolder, port: 5432, database: databaseName, ssl: false }
     return { app: { ...through, user: appRole }, owner: { ...through, user: ownerRole }, leave: async () => {} }
   }
@@ -49,13 +44,4 @@ export async function reachDatabase({
   if (database.embedded && migrationsDir !== null)
     await migrate({ owner: database.owner, appRole: database.appRole, dir: migrationsDir, log })
   return { app: database.app, owner: database.owner, leave: () => database.stop() }
-}
-
-// A killed server leaves its socket file behind, so the file alone proves nothing.
-function answers(socketFile: string): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = net.connect(socketFile)
-    socket.once('connect', () => socket.end(() => resolve(true)))
-    socket.once('error', () => resolve(false))
-  })
 }
