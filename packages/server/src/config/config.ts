@@ -1,4 +1,4 @@
-import { firebaseKeys, readFirebaseConfig, type FirebaseConfig } from '../adapters/firebase/read-config.ts'
+import { readFirebase, type FirebaseConfig } from '../adapters/firebase/read-config.ts'
 import type { BucketConfig } from '../adapters/image-bucket/objects.ts'
 import type { ImageServiceConfig } from '../adapters/image-service/config.ts'
 import { readCards, type CardSettings } from './environment/cards.ts'
@@ -36,7 +36,7 @@ export function judgeConfig(env: Environment, root: string): { config: Config; f
     ...readRunning(reading),
     ...readDatabases(reading),
     google: readGoogle(reading),
-    firebase: reading.tried(firebaseKeys, readFirebaseConfig),
+    firebase: readFirebase(reading),
     imageBucket: readImageBucket(reading),
     imageService: readImageService(reading),
     cards: readCards(reading),

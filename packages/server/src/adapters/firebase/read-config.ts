@@ -1,5 +1,5 @@
 import { createPrivateKey, type KeyObject } from 'node:crypto'
-import { StartupError } from '../../db/startup-error.ts'
+import type { Reading } from '../../config/environment/reading.ts'
 
 export interface FirebaseConfig {
   projectId: string
@@ -13,103 +13,100 @@ export interface FirebaseConfig {
   emulatorHost: string | null
 }
 
-type Environment = Readonly<Record<string, string | undefined>>
-type Given = (name: string) => string
-
 const needed = ['FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY'] as const
 const account = ['FIREBASE_CLIENT_EMAIL', 'FIREBASE_PRIVATE_KEY'] as const
-export const firebaseKeys = [...needed, ...account, 'FIREBASE_AUTH_DOMAIN', 'FIREBASE_AUTH_EMULATOR_HOST'] as const
+const firebaseKeys = [...needed, ...account, 'FIREBASE_AUTH_DOMAIN', 'FIREBASE_AUTH_EMULATOR_HOST'] as const
 
-/**
- * Reads the Firebase project; null without any of its variables.
- * @throws StartupError
- */
-export function readFirebaseConfig(env: Environment): FirebaseConfig | null {
-  const given: Given = (name) => env[name]?.trim() ?? ''
-  const set = firebaseKeys.filter((name) => given(name) !== '')
-  if (set.length === 0) return null
-  const emulatorHost = emulatorFrom(given)
-  const missing = [...needed, ...(emulatorHost === null ? account : [])].filter((name) => given(name) === '')
-  if (missing.length > 0)
-    throw new StartupError(
-      `${missing.join(', ')} ${missing.length > 1 ? 'are' : 'is'} not set, but ${set.join(', ')} ${set.length > 1 ? 'are' : 'is'}`,
-    )
-  const other = ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'].find((name) => given(name) !== '')
+/** Reads the Firebase project; null without any of its variables. */
+export function readFirebase(reading: Reading): FirebaseConfig | null {
+  if (reading.among(firebaseKeys).length === 0) return null
+  const given = (name: string) => reading.given(name) ?? ''
+  const emulatorHost = readEmulator(reading)
+  if (!reading.isWhole(emulatorHost === null ? [...needed, ...account] : needed, firebaseKeys, '')) return null
+  const [other] = reading.among(['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'])
   if (other !== undefined)
-    throw new StartupError(
+    reading.find(
+      [other, 'FIREBASE_PROJECT_ID'],
       `${other} and FIREBASE_PROJECT_ID are both set: people sign in at Firebase, which has a Google popup of its own, or here`,
+      '',
     )
-  const projectId = projectFrom(given('FIREBASE_PROJECT_ID'))
+  const projectId = given('FIREBASE_PROJECT_ID')
+  const isProject = /^[a-z][a-z0-9-]{4,28}[a-z0-9]$/.test(projectId)
+  if (!isProject)
+    reading.find(
+      'FIREBASE_PROJECT_ID',
+      `FIREBASE_PROJECT_ID is not the id of a project, such as my-market-1a2b: ${projectId}`,
+      '',
+    )
+  const apiKey = given('FIREBASE_API_KEY')
+  // An invalid key may be a secret in the wrong variable, so it is not printed.
+  if (emulatorHost === null && !/^[\w.-]{30,100}$/.test(apiKey))
+    reading.find(
+      'FIREBASE_API_KEY',
+      'FIREBASE_API_KEY is not a web API key, such as AIza…, from the project’s settings',
+      '',
+    )
+  const domain = reading.given('FIREBASE_AUTH_DOMAIN')
+  if (domain !== undefined && !/^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(domain))
+    reading.find(
+      'FIREBASE_AUTH_DOMAIN',
+      `FIREBASE_AUTH_DOMAIN is not a host without https:// and path, such as my-market-1a2b.firebaseapp.com: ${domain}`,
+      '',
+    )
   return {
     projectId,
-    apiKey: apiKeyFrom(given('FIREBASE_API_KEY'), emulatorHost),
-    authDomain: domainFrom(given('FIREBASE_AUTH_DOMAIN') || `${projectId}.firebaseapp.com`),
-    serviceAccount: emulatorHost === null ? accountFrom(given, projectId) : null,
+    apiKey,
+    authDomain: domain ?? `${projectId}.firebaseapp.com`,
+    serviceAccount: emulatorHost === null && isProject ? readAccount(reading, projectId) : null,
     emulatorHost,
   }
 }
 
 /** Its tokens are unsigned, so anyone could forge one. */
-function emulatorFrom(given: Given): string | null {
-  const host = given('FIREBASE_AUTH_EMULATOR_HOST')
-  if (host === '') return null
-  if (given('NODE_ENV') === 'production')
-    throw new StartupError(
+function readEmulator(reading: Reading): string | null {
+  const host = reading.given('FIREBASE_AUTH_EMULATOR_HOST') ?? null
+  if (host !== null && reading.production)
+    reading.find(
+      'FIREBASE_AUTH_EMULATOR_HOST',
       'FIREBASE_AUTH_EMULATOR_HOST is set in production, where anybody could sign in as anybody by it',
+      '',
     )
-  if (!/^[\w.-]+:\d{1,5}$/.test(host))
-    throw new StartupError(`FIREBASE_AUTH_EMULATOR_HOST is not a host with its port, such as 127.0.0.1:9099: ${host}`)
+  else if (host !== null && !/^[\w.-]+:\d{1,5}$/.test(host))
+    reading.find(
+      'FIREBASE_AUTH_EMULATOR_HOST',
+      `FIREBASE_AUTH_EMULATOR_HOST is not a host with its port, such as 127.0.0.1:9099: ${host}`,
+      '',
+    )
   return host
 }
 
-function projectFrom(id: string): string {
-  if (!/^[a-z][a-z0-9-]{4,28}[a-z0-9]$/.test(id))
-    throw new StartupError(`FIREBASE_PROJECT_ID is not the id of a project, such as my-market-1a2b: ${id}`)
-  return id
-}
-
-function apiKeyFrom(key: string, emulatorHost: string | null): string {
-  // An invalid key may be a secret in the wrong variable, so it is not printed.
-  if (emulatorHost === null && !/^[\w.-]{30,100}$/.test(key))
-    throw new StartupError('FIREBASE_API_KEY is not a web API key, such as AIza…, from the project’s settings')
-  return key
-}
-
-function domainFrom(domain: string): string {
-  if (!/^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(domain))
-    throw new StartupError(
-      `FIREBASE_AUTH_DOMAIN is not a host without https:// and path, such as my-market-1a2b.firebaseapp.com: ${domain}`,
-    )
-  return domain
-}
-
-function accountFrom(given: Given, projectId: string): FirebaseConfig['serviceAccount'] {
-  const email = given('FIREBASE_CLIENT_EMAIL')
-  if (!/^[^@\s]+@[^@\s]+\.gserviceaccount\.com$/.test(email))
-    throw new StartupError(
-      `FIREBASE_CLIENT_EMAIL is not the address of a service account, which ends with gserviceaccount.com: ${email}`,
-    )
+function readAccount(reading: Reading, projectId: string): FirebaseConfig['serviceAccount'] {
+  const email = reading.given('FIREBASE_CLIENT_EMAIL') ?? ''
   const itsProject = /@([^.]+)\.iam\.gserviceaccount\.com$/.exec(email)?.[1]
-  if (itsProject !== undefined && itsProject !== projectId)
-    throw new StartupError(
-      `FIREBASE_CLIENT_EMAIL belongs to the project ${itsProject}, but FIREBASE_PROJECT_ID is ${projectId}`,
+  if (!/^[^@\s]+@[^@\s]+\.gserviceaccount\.com$/.test(email))
+    reading.find(
+      'FIREBASE_CLIENT_EMAIL',
+      `FIREBASE_CLIENT_EMAIL is not the address of a service account, which ends with gserviceaccount.com: ${email}`,
+      '',
     )
-  return { email, key: keyFrom(given('FIREBASE_PRIVATE_KEY')) }
-}
-
-function keyFrom(text: string): KeyObject {
+  else if (itsProject !== undefined && itsProject !== projectId)
+    reading.find(
+      'FIREBASE_CLIENT_EMAIL',
+      `FIREBASE_CLIENT_EMAIL belongs to the project ${itsProject}, but FIREBASE_PROJECT_ID is ${projectId}`,
+      '',
+    )
   // As in the downloaded JSON file, with quotes and escaped line ends, or with real line ends.
-  const pem = text.replace(/^"|"$/g, '').replaceAll(String.raw`\n`, '\n')
-  const key = readKey(pem)
-  if (key?.asymmetricKeyType !== 'rsa')
-    throw new StartupError('FIREBASE_PRIVATE_KEY is not the private_key of a service account’s JSON file')
-  return key
-}
-
-function readKey(pem: string): KeyObject | null {
+  const pem = (reading.given('FIREBASE_PRIVATE_KEY') ?? '').replace(/^"|"$/g, '').replaceAll(String.raw`\n`, '\n')
   try {
-    return createPrivateKey(pem)
+    const key = createPrivateKey(pem)
+    if (key.asymmetricKeyType === 'rsa') return { email, key }
   } catch {
-    return null
+    // Not a key.
   }
+  reading.find(
+    'FIREBASE_PRIVATE_KEY',
+    'FIREBASE_PRIVATE_KEY is not the private_key of a service account’s JSON file',
+    '',
+  )
+  return null
 }

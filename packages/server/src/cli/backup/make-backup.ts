@@ -1,5 +1,6 @@
 import { access } from 'node:fs/promises'
-import pg from 'pg'
+import type pg from 'pg'
+import { withClient } from '../../db/pool/with-client.ts'
 import type { ImageStore } from '../../ports/images.ts'
 import { ArchiveWriter } from './archive-writer.ts'
 import { jobsQuery } from './jobs.ts'
@@ -50,31 +51,17 @@ export async function makeBackup(
     throw new BackupError(`${file} already exists: choose another name.`)
   const archive = await ArchiveWriter.open(file, signal)
   try {
-    const { manifest, missingImages } = await withClient(source.owner, (client) =>
-      writeMarket(archive, client, source, withSecrets),
-    )
+    const { manifest, missingImages } = await withClient(source.owner, async (client) => {
+      // A large table may take long; the role's own settings must not apply.
+      await client.query(
+        `set statement_timeout = 0; set idle_in_transaction_session_timeout = 0; set bytea_output = 'hex'`,
+      )
+      return writeMarket(archive, client, source, withSecrets)
+    })
     await archive.add(manifestName, Buffer.from(`${JSON.stringify(manifest, null, 1)}\n`))
     return { manifest, missingImages, bytes: await archive.finish(file) }
   } finally {
     await archive.discard()
-  }
-}
-
-async function withClient<Result>(
-  config: pg.ClientConfig,
-  work: (client: pg.Client) => Promise<Result>,
-): Promise<Result> {
-  const client = new pg.Client({ connectionTimeoutMillis: 10_000, ...config })
-  client.on('error', () => {})
-  await client.connect()
-  try {
-    // A large table may take long; the role's own settings must not apply.
-    await client.query(
-      `set statement_timeout = 0; set idle_in_transaction_session_timeout = 0; set bytea_output = 'hex'`,
-    )
-    return await work(client)
-  } finally {
-    await client.end().catch(() => {})
   }
 }
 

@@ -1,6 +1,7 @@
 import { open, type FileHandle } from 'node:fs/promises'
-import pg from 'pg'
+import type pg from 'pg'
 import type { Database } from '../../db/pool/connect.ts'
+import { withClient } from '../../db/pool/with-client.ts'
 import type { Log } from '../../db/log.ts'
 import { migrate, readMigrationFiles } from '../../db/migrate.ts'
 import type { ImageStore } from '../../ports/images.ts'
@@ -71,20 +72,9 @@ async function loadInTransaction(
   manifest: Manifest,
   { images, dataDir }: RestoreTarget,
 ): Promise<void> {
+  await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0')
   await client.query('begin')
   await requireEmptyDatabase(client)
   await loadMarket(client, handle, manifest, new FileRestorer(images, dataDir))
   await client.query('commit')
-}
-
-async function withClient(config: pg.ClientConfig, work: (client: pg.Client) => Promise<void>): Promise<void> {
-  const client = new pg.Client({ connectionTimeoutMillis: 10_000, ...config })
-  client.on('error', () => {})
-  await client.connect()
-  try {
-    await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0')
-    await work(client)
-  } finally {
-    await client.end().catch(() => {})
-  }
 }

@@ -1,4 +1,3 @@
-import { StartupError } from '../../db/startup-error.ts'
 import { notSet, type Finding } from './finding.ts'
 
 export type Environment = Readonly<Record<string, string | undefined>>
@@ -38,21 +37,5 @@ export class Reading {
     if (missing.length > 0)
       this.find(missing, `${notSet(missing)}, but ${set.join(', ')} ${set.length > 1 ? 'are' : 'is'}`, cure)
     return missing.length === 0
-  }
-
-  /** Calls another reader and collects the StartupError that it throws; null then. */
-  tried<T>(keys: readonly string[], read: (env: Environment) => T): T | null {
-    try {
-      return read(this.#env)
-    } catch (error) {
-      if (!(error instanceof StartupError)) throw error
-      for (const wrong of error.message.split('\n'))
-        this.find(
-          keys.filter((key) => wrong.includes(key)),
-          wrong,
-          '',
-        )
-      return null
-    }
   }
 }

@@ -1,12 +1,13 @@
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import pg from 'pg'
+import type pg from 'pg'
 import { appRole } from '../embedded/roles.ts'
 import { startEmbeddedPostgres } from '../embedded/start.ts'
 import { isConnectionLoss } from '../errors.ts'
 import { reach } from './many-hosts.ts'
 import type { Log } from '../log.ts'
 import { describeInOneLine, StartupError } from '../startup-error.ts'
+import { withClient } from './with-client.ts'
 
 export interface Database {
   /** For migrations alone. */
@@ -69,13 +70,6 @@ async function askRole(config: pg.ClientConfig, variable: string, patience: numb
 }
 
 async function askOnce(config: pg.ClientConfig): Promise<string> {
-  const client = new pg.Client({ connectionTimeoutMillis: 10_000, ...config })
-  client.on('error', () => {})
-  try {
-    await client.connect()
-    const { rows } = await client.query<{ role: string }>('select current_user as role')
-    return rows[0]?.role ?? ''
-  } finally {
-    await client.end().catch(() => {})
-  }
+  const { rows } = await withClient(config, (client) => client.query<{ role: string }>('select current_user as role'))
+  return rows[0]?.role ?? ''
 }

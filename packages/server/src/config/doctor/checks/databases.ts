@@ -1,6 +1,6 @@
-import pg from 'pg'
 import type { Config } from '../../config.ts'
 import { reach, type Part } from '../../../db/pool/many-hosts.ts'
+import { withClient } from '../../../db/pool/with-client.ts'
 import { timeLimits } from '../../time-limits.ts'
 import { fine, note, passwordOf, reasonOf, wrong, type Outcome } from '../outcome.ts'
 
@@ -55,18 +55,14 @@ type Opened = { ok: true; seen: Seen } | { ok: false; reason: string }
 
 async function open(address: string, part: Part): Promise<Opened> {
   const { connect, query } = timeLimits.doctor
-  const client = new pg.Client({ ...reach(address, part), connectionTimeoutMillis: connect, query_timeout: query })
-  client.on('error', () => {})
+  const config = { ...reach(address, part), connectionTimeoutMillis: connect, query_timeout: query }
   try {
-    await client.connect()
     const {
       rows: [seen],
-    } = await client.query<Seen>(look)
+    } = await withClient(config, (client) => client.query<Seen>(look))
     return seen ? { ok: true, seen } : { ok: false, reason: 'it says nothing of our role' }
   } catch (error) {
     return { ok: false, reason: reasonOf(error, passwordOf(address)) }
-  } finally {
-    await client.end().catch(() => {})
   }
 }
 
