@@ -21,9 +21,9 @@ export interface Market {
   /** The same access token, expired an hour ago. */
   expire(token: string): Promise<string>
   /** Makes every session an hour old, in the database. */
-  ageSignIns(): Promise<void>
+  ageSignIns(): Promise<unknown>
   /** Sends the mails now that wait until their act can't be undone. */
-  hurryMails(): Promise<void>
+  hurryMails(): Promise<unknown>
   /** Stops it by SIGTERM. Throws when a process is left. */
   stop(): Promise<void>
 }
@@ -82,6 +82,7 @@ export async function startMarket({
     await clean()
     throw error
   }
+  if (demo) await forgetDemoPhotos(path.join(dataDir, 'postgres/run'))
   return {
     url,
     mailUrl: `http://127.0.0.1:${port + 3}`,
@@ -143,8 +144,18 @@ function expireToken(token: string, secret: string): string {
   return `${signed}.${createHmac('sha256', secret).update(signed).digest('base64url')}`
 }
 
-/** Runs a statement in its database. */
-async function query(socketFolder: string, statement: string): Promise<void> {
+/** Making the sizes of the demo's further photos takes ten seconds of a processor, and changes pages that a journey looks at. */
+async function forgetDemoPhotos(socketFolder: string): Promise<void> {
+  const job = 'store-demo-photos'
+  const found = await query(
+    socketFolder,
+    `select graphile_worker.remove_job(identifier) from graphile_worker._private_tasks where identifier = '${job}'`,
+  )
+  if (found === 0) throw new Error(`The demo market knows no job ${job}`)
+}
+
+/** Runs a statement in its database; returns how many rows it is about. */
+async function query(socketFolder: string, statement: string): Promise<number> {
   const client = new pg.Client({
     host: await realpath(socketFolder),
     port: 5432,
@@ -154,7 +165,7 @@ async function query(socketFolder: string, statement: string): Promise<void> {
   })
   await client.connect()
   try {
-    await client.query(statement)
+    return (await client.query(statement)).rowCount ?? 0
   } finally {
     await client.end()
   }
