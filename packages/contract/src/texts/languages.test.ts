@@ -253,6 +253,12 @@ describe('the product’s manner', () => {
       expect(String(mail(facts as never).body[1]), name).toMatch(/^[^a-z]/)
   })
 
+  it('groups thousands as Intl does', () => {
+    const numbers = [0, 999, 1_000, -1_234, -999_999, 45_000, 12_345_678_901, 2 ** 53 - 1, 1e21, 0.5, 1234.5]
+    expect(numbers.map(en.forms.count)).toEqual(numbers.map((number) => number.toLocaleString('en-US')))
+    expect(en.forms.price(1_450_000.5)).toBe('1,450,000.50')
+  })
+
   it('writes dates as 22 Nov 2026, and a listing’s post date as the spec has it', () => {
     const noon = '2026-11-22T12:00:00.000Z'
     expect(en.forms.day(noon)).toBe('22 Nov 2026')
