@@ -2107,6 +2107,14 @@ export const faults: Record<string, readonly Fault[]> = {
     },
     {
       file: 'packages/web/src/app/main.tsx',
+      find: `  if (hydrating && user === undefined && readToken() === null) beginSignedOut(queries)
+`,
+      replace: ``,
+      effect: 'a visitor’s page waits for the session before it counts a laptop as looked at',
+      test: { file: 'e2e/journeys/first-view.journey.ts', title: 'looked at before the session is answered' },
+    },
+    {
+      file: 'packages/web/src/app/main.tsx',
       find: `surviveForeignChanges()
 `,
       replace: ``,
