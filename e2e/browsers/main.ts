@@ -5,7 +5,6 @@ import { makeRunFolder, removeRunFolder } from '../run-folder.ts'
 import type { Brand, Browser } from './browser.ts'
 import { stepsToBuy } from './buy.ts'
 import { firefox } from './firefox.ts'
-import { takePictures } from './pictures.ts'
 import { webkit } from './webkit.ts'
 
 /** npm run test:browsers: buys a laptop in the system's Firefox and WebKit, with pictures in screens/browsers/. */
@@ -51,8 +50,6 @@ async function check(brand: Brand, search: string, market: Market, within: strin
       await take()
       await writeFile(path.join(shown, `${name}.png`), await browser.takePicture())
     }
-    at = 'pictures'
-    await takePictures(browser, market.url, shown)
     console.log(`passed: ${brand.name}, pictures in screens/browsers/${brand.name}`)
   } catch (error) {
     console.error(`failed: ${brand.name} at '${at}':`, error)

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
-import { decodeProcessor } from '../src/index.ts'
-import { countFact } from './count.ts'
+import { decodeProcessor, type FactKey } from '../src/index.ts'
+import { shareWith } from './count.ts'
 import { readCsv } from './read-csv.ts'
 
 // Lists of real titles and processors that lie beside the checkout, and are skipped where they don't.
@@ -12,9 +12,7 @@ const processors = path.join(folder, 'cpus/linuxhw-cpu-models.csv')
 
 it.skipIf(!existsSync(sold))('fills the facts of sold laptops from column, title and notes', () => {
   const rows = readCsv(readFileSync(sold, 'utf8'))
-  const filled = (key: 'ramGb' | 'processor' | 'screenInches' | 'storageGb'): number => {
-    return 1 - countFact(rows, key).empty / rows.length
-  }
+  const filled = (key: FactKey) => shareWith(rows, key)
   // Four rows offer a choice of processors, and seventeen name no RAM or a choice of it.
   expect(filled('processor')).toBeGreaterThan(0.997)
   expect(filled('ramGb')).toBeGreaterThan(0.988)

@@ -48,3 +48,9 @@ export function onlyValue(lines: Line[], isKey: (key: string) => boolean): strin
 export function only(values: string[]): string | undefined {
   return values.length === 1 ? values[0] : undefined
 }
+
+/** The key of each label. `labels` has the labels of a key in one text, with `|` between them. */
+export function byLabel<Key extends string>(labels: Record<Key, string>): Map<string, Key> {
+  const keys = Object.keys(labels) as Key[]
+  return new Map(keys.flatMap((key) => labels[key].split('|').map((label) => [label, key] as const)))
+}

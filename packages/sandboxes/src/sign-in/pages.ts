@@ -46,7 +46,7 @@ export function errorPage(reason: string): string {
 function accountRow({ sub, name, email, emailVerified }: Account): Html {
   return html`<li>
     <button name="account" value="${sub}">
-      <img src="/avatars/${sub}.png" alt="" width="40" height="40" />
+      <img src="/avatars/${sub}.svg" alt="" width="40" height="40" />
       <span><span class="name">${name}</span> <span class="email">${email}</span></span>
       ${emailVerified ? '' : html`<span class="tag">not verified</span>`}
     </button>

@@ -77,5 +77,5 @@ async function forgetSession(
 }
 
 function claimsOf({ sub, name, email, emailVerified }: Account, issuer: string) {
-  return { sub, name, email, email_verified: emailVerified, picture: `${issuer}/avatars/${sub}.png` }
+  return { sub, name, email, email_verified: emailVerified, picture: `${issuer}/avatars/${sub}.svg` }
 }

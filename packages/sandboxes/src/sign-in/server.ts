@@ -60,9 +60,9 @@ export async function startSignInSandbox(options: SignInSandboxOptions): Promise
 
   async function answer(req: IncomingMessage, res: ServerResponse): Promise<void> {
     const { pathname } = new URL(req.url ?? '/', issuer)
-    const avatar = /^\/avatars\/(\d{1,30})\.png$/.exec(pathname)
+    const avatar = /^\/avatars\/(\d{1,30})\.svg$/.exec(pathname)
     if (pathname === '/style.css') return send(res, 200, 'text/css', style)
-    if (avatar?.[1]) return send(res, 200, 'image/png', drawAvatar(avatar[1]))
+    if (avatar?.[1]) return send(res, 200, 'image/svg+xml', drawAvatar(avatar[1]))
     if (pathname.startsWith('/interaction/')) return choose(provider, accounts, req, res)
     return speakOpenId(req, res)
   }

@@ -107,7 +107,7 @@ describe('a sign-in', () => {
     })
     expect(await userinfo.json()).toMatchObject({ ...rafi, sub: payload.sub, picture: payload.picture })
     const picture = await fetch(String(payload.picture))
-    expect(picture.headers.get('content-type')).toBe('image/png')
+    expect(picture.headers.get('content-type')).toBe('image/svg+xml')
   })
 
   it('accepts any name and e-mail, verified or not, with the same `sub` each time', async () => {

@@ -1,6 +1,7 @@
 import { cpuName } from '../clean/cpu.ts'
 import { numberOf } from '../clean/numbers.ts'
 import { factsOf } from '../facts.ts'
+import { byLabel } from '../lines.ts'
 import type { Reader } from '../reader.ts'
 
 /**
@@ -20,9 +21,7 @@ const labels = {
 }
 type Key = keyof typeof labels
 
-const keys = new Map(
-  Object.entries(labels).flatMap(([key, names]) => names.split('|').map((name) => [name, key as Key] as const)),
-)
+const keys = byLabel(labels)
 
 // The margin is looked for behind the label: the search for the label alone is twice as fast.
 const modelLine = new RegExp(`(?:${labels.model})(?<=^[ \\t]{0,20}(?:${labels.model})) {0,2}[:：]`, 'm')

@@ -15,6 +15,21 @@ export interface Device {
   mounts: string[]
 }
 
+/** From the value of a column, named in lower case. */
+export function deviceOf(value: (column: string) => string | undefined, mounts: string[]): Device {
+  const bit = (column: string) => (value(column) === undefined ? undefined : /^(?:1|true)$/.test(value(column) ?? ''))
+  return {
+    name: value('name') ?? '',
+    size: value('size'),
+    type: value('type'),
+    model: value('model'),
+    transport: value('tran'),
+    rotational: bit('rota'),
+    removable: bit('rm'),
+    mounts,
+  }
+}
+
 const disk = /^(?:\/dev\/)?(?:sd[a-z]{1,2}|nvme\d{1,2}n\d{1,2}|mmcblk\d|hd[a-z])$/
 
 export function driveFacts(devices: Device[]): Facts {

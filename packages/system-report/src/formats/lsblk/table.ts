@@ -1,4 +1,4 @@
-import type { Device } from './devices.ts'
+import { type Device, deviceOf } from './devices.ts'
 import { linesOf } from '../../lines.ts'
 
 /** Snaps are listed as disks are, a few dozen of them. */
@@ -24,7 +24,7 @@ interface Column {
 
 function columnsOf(header: string): Column[] {
   return [...header.slice(0, 500).matchAll(/\S+/g)].map(({ 0: title, index }) => ({
-    title,
+    title: title.toLowerCase(),
     start: index,
     end: index + title.length,
   }))
@@ -33,21 +33,10 @@ function columnsOf(header: string): Column[] {
 function addLine(devices: Device[], columns: Column[], line: string): void {
   // Children are drawn as a tree, and several mount points are on lines of their own.
   if (/^[ \t>]*[├└│|`/]/.test(line)) devices.at(-1)?.mounts.push(...line.split(/\s+/).filter((word) => word === '/'))
-  else if (/^[ \t>]*(?:\/dev\/)?[a-z]/.test(line)) devices.push(deviceOf(columns, line))
-}
-
-function deviceOf(columns: Column[], line: string): Device {
-  const cell = cellsOf(columns, line)
-  const bit = (title: string) => (cell[title] === undefined ? undefined : cell[title] === '1')
-  return {
-    name: cell.NAME ?? '',
-    size: cell.SIZE,
-    type: cell.TYPE,
-    model: cell.MODEL,
-    transport: cell.TRAN,
-    rotational: bit('ROTA'),
-    removable: bit('RM'),
-    mounts: [cell.MOUNTPOINT, cell.MOUNTPOINTS].flatMap((mount) => mount ?? []),
+  else if (/^[ \t>]*(?:\/dev\/)?[a-z]/.test(line)) {
+    const cell = cellsOf(columns, line)
+    const mounts = [cell.mountpoint, cell.mountpoints].flatMap((mount) => mount ?? [])
+    devices.push(deviceOf((column) => cell[column], mounts))
   }
 }
 

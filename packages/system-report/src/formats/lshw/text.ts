@@ -1,20 +1,8 @@
 import type { Node } from './node.ts'
-import { linesOf } from '../../lines.ts'
-
-type Field =
-  | 'product'
-  | 'vendor'
-  | 'version'
-  | 'serial'
-  | 'size'
-  | 'capacity'
-  | 'businfo'
-  | 'name'
-  | 'configuration'
-  | 'capabilities'
+import { byLabel, linesOf } from '../../lines.ts'
 
 /** In English, German, French, Spanish, Italian, Portuguese. */
-const labels: Record<Field, string> = {
+const labels = {
   product: 'product|Produkt|produit|producto|prodotto|produto',
   vendor: 'vendor|Hersteller|fabricant|fabricante|produttore|fornecedor',
   version: 'version|Version|versión|versione|versão',
@@ -27,9 +15,9 @@ const labels: Record<Field, string> = {
   capabilities: 'capabilities|Fähigkeiten|fonctionnalités|capacidades|capacidades del sistema|funzionalità',
 }
 
-const fields = new Map(
-  Object.entries(labels).flatMap(([field, names]) => names.split('|').map((name) => [name, field as Field] as const)),
-)
+type Field = keyof typeof labels
+
+const fields = byLabel(labels)
 
 /** A machine's name stands at the margin. What a terminal wrapped does too, but no description follows. */
 const firstOfMachine =

@@ -5,71 +5,48 @@ import type { WmiObject } from './objects.ts'
 /** What an object describes. */
 export type Role = 'computer' | 'product' | 'cpu' | 'memory' | 'video' | 'drive' | 'os' | 'bios' | 'battery' | 'other'
 
+/** By the class's name without `win32_`, and by `wmic`'s alias. */
 const classes: Record<string, Role> = {
-  win32_computersystem: 'computer',
   computersystem: 'computer',
-  win32_computersystemproduct: 'product',
+  computersystemproduct: 'product',
   csproduct: 'product',
-  win32_processor: 'cpu',
+  processor: 'cpu',
   cpu: 'cpu',
-  win32_physicalmemory: 'memory',
+  physicalmemory: 'memory',
   memorychip: 'memory',
-  win32_videocontroller: 'video',
-  win32_diskdrive: 'drive',
+  videocontroller: 'video',
   diskdrive: 'drive',
-  win32_operatingsystem: 'os',
+  operatingsystem: 'os',
   os: 'os',
-  win32_bios: 'bios',
   bios: 'bios',
-  win32_battery: 'battery',
+  battery: 'battery',
   batterystaticdata: 'battery',
   batteryfullchargedcapacity: 'battery',
   batterycyclecount: 'battery',
 }
+const classOf = (name = ''): Role | undefined => classes[name.toLowerCase().replace(/^win32_/, '')]
 
 /** By the object's own class, by properties that only one class has, by the command before it. */
 export function roleOf({ properties, command }: WmiObject): Role {
-  const ofClass = classes[properties.get('creationclassname')?.toLowerCase() ?? '']
-  return ofClass ?? byProperties(properties) ?? classes[command ?? ''] ?? 'other'
+  return classOf(properties.get('creationclassname')) ?? byProperties(properties) ?? classOf(command) ?? 'other'
 }
 
-const telling: [Role, ...string[]][] = [
-  [
-    'computer',
-    'csmodel',
-    'csmanufacturer',
-    'csprocessors',
-    'cstotalphysicalmemory',
-    'windowsbuildlabex',
-    'windowsproductname',
-  ],
-  ['computer', 'csphyicallyinstalledmemory', 'csphysicallyinstalledmemory', 'osname', 'totalphysicalmemory'],
-  ['cpu', 'numberofcores', 'maxclockspeed', 'socketdesignation', 'l3cachesize', 'numberoflogicalprocessors'],
-  [
-    'video',
-    'adapterram',
-    'videoprocessor',
-    'currenthorizontalresolution',
-    'videomodedescription',
-    'currentrefreshrate',
-  ],
-  [
-    'battery',
-    'designcapacity',
-    'designedcapacity',
-    'fullchargecapacity',
-    'fullchargedcapacity',
-    'estimatedchargeremaining',
-  ],
-  ['drive', 'interfacetype', 'bytespersector', 'friendlyname', 'mediatype'],
-  ['memory', 'devicelocator', 'banklabel', 'smbiosmemorytype', 'capacity'],
-  ['bios', 'smbiosbiosversion', 'biosserialnumber'],
-  ['product', 'identifyingnumber', 'vendor'],
+/** The properties that only one class has; the first row that fits counts. */
+const telling: [Role, properties: string][] = [
+  ['computer', 'csmodel csmanufacturer csprocessors cstotalphysicalmemory windowsbuildlabex windowsproductname'],
+  ['computer', 'csphyicallyinstalledmemory csphysicallyinstalledmemory osname totalphysicalmemory'],
+  ['cpu', 'numberofcores maxclockspeed socketdesignation l3cachesize numberoflogicalprocessors'],
+  ['video', 'adapterram videoprocessor currenthorizontalresolution videomodedescription currentrefreshrate'],
+  ['battery', 'designcapacity designedcapacity fullchargecapacity fullchargedcapacity estimatedchargeremaining'],
+  ['drive', 'interfacetype bytespersector friendlyname mediatype'],
+  ['memory', 'devicelocator banklabel smbiosmemorytype capacity'],
+  ['bios', 'smbiosbiosversion biosserialnumber'],
+  ['product', 'identifyingnumber vendor'],
   ['os', 'osarchitecture'],
 ]
 
 function byProperties(properties: Map<string, string>): Role | undefined {
-  const known = telling.find(([, ...names]) => names.some((name) => properties.has(name)))
+  const known = telling.find(([, names]) => names.split(' ').some((name) => properties.has(name)))
   if (known !== undefined) return known[0]
   if (properties.has('size')) return properties.has('model') || properties.has('partitions') ? 'drive' : undefined
   const model = properties.get('model')

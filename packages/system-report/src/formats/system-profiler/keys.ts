@@ -1,123 +1,44 @@
+import { byLabel } from '../../lines.ts'
 import { plainLabel } from '../windows/labels.ts'
 
-export type MacKey =
-  | 'model'
-  | 'identifier'
-  | 'cpu'
-  | 'cores'
-  | 'memory'
-  | 'serial'
-  | 'os'
-  | 'gpu'
-  | 'device'
-  | 'resolution'
-  | 'panel'
-  | 'pixels'
-  | 'display'
-  | 'capacity'
-  | 'drive'
-  | 'medium'
-  | 'internal'
-  | 'detachable'
-  | 'cycles'
-  | 'health'
-  | 'condition'
-
 // As plainLabel writes them. The window of System Information translates them, the command line does not.
-const labels: Record<MacKey, string[]> = {
-  model: [
-    'model name',
-    'machine name',
-    'modellname',
-    'nom du modele',
-    'nombre del modelo',
-    'nome modello',
-    'modelnaam',
-  ],
-  identifier: [
-    'model identifier',
-    'machine model',
-    'modellidentifizierung',
-    'modellid',
-    'identifiant du modele',
-    'identificador del modelo',
-    'identificatore modello',
-  ],
-  cpu: [
-    'chip',
-    'processor name',
-    'cpu type',
-    'puce',
-    'prozessorname',
-    'prozessortyp',
-    'nom du processeur',
-    'nombre del procesador',
+const labels = {
+  model: 'model name|machine name|modellname|nom du modele|nombre del modelo|nome modello|modelnaam',
+  identifier:
+    'model identifier|machine model|modellidentifizierung|modellid|identifiant du modele|' +
+    'identificador del modelo|identificatore modello',
+  cpu:
+    'chip|processor name|cpu type|puce|prozessorname|prozessortyp|nom du processeur|nombre del procesador|' +
     'nome processore',
-  ],
-  cores: [
-    'total number of cores',
-    'gesamtanzahl der kerne',
-    'gesamtzahl der kerne',
-    'nombre total de curs',
-    'nombre total de cœurs',
-    'nombre total de coeurs',
-    'cantidad total de nucleos',
-    'numero total de nucleos',
+  cores:
+    'total number of cores|gesamtanzahl der kerne|gesamtzahl der kerne|nombre total de curs|' +
+    'nombre total de cœurs|nombre total de coeurs|cantidad total de nucleos|numero total de nucleos|' +
     'numero totale di core',
-  ],
-  memory: ['memory', 'speicher', 'arbeitsspeicher', 'memoire', 'memoria', 'geheugen'],
-  serial: [
-    'serial number system',
-    'serial number',
-    'seriennummer system',
-    'numero de serie systeme',
-    'numero de serie del sistema',
-    'numero de serie sistema',
-  ],
-  os: ['system version', 'systemversion', 'version du systeme', 'version del sistema', 'versione sistema'],
-  gpu: [
-    'chipset model',
-    'chipsatzmodell',
-    'modele de jeu de composants',
-    'modele du jeu de puces',
-    'modelo de chipset',
-  ],
+  memory: 'memory|speicher|arbeitsspeicher|memoire|memoria|geheugen',
+  serial:
+    'serial number system|serial number|seriennummer system|numero de serie systeme|' +
+    'numero de serie del sistema|numero de serie sistema',
+  os: 'system version|systemversion|version du systeme|version del sistema|versione sistema',
+  gpu: 'chipset model|chipsatzmodell|modele de jeu de composants|modele du jeu de puces|modelo de chipset',
   // 'GPU', 'External GPU'
-  device: ['type', 'typ', 'tipo'],
-  resolution: ['resolution', 'auflosung', 'definition', 'resolucion', 'risoluzione'],
-  // Of the panel, of the picture that is scaled to it.
-  panel: [],
-  pixels: ['pixels'],
-  display: [
-    'display type',
-    'connection type',
-    'monitortyp',
-    'verbindungstyp',
-    'bildschirmtyp',
-    'type de moniteur',
-    'type decran',
-    'type de connexion',
-    'tipo de pantalla',
-    'tipo de conexion',
-  ],
-  capacity: ['capacity', 'kapazitat', 'capacite', 'capacidad', 'capacita'],
-  drive: [
-    'device name',
-    'model',
-    'geratename',
-    'modell',
-    'nom de lappareil',
-    'modele',
-    'nombre del dispositivo',
-    'modelo',
-  ],
-  medium: ['medium type', 'medientyp', 'type de support', 'tipo de medio', 'rotational'],
-  internal: ['internal', 'intern', 'interne', 'interno'],
-  detachable: ['detachable drive'],
-  cycles: ['cycle count', 'anzahl der zyklen', 'zyklenanzahl', 'ladezyklen', 'nombre de cycles', 'recuento de ciclos'],
-  health: ['maximum capacity', 'maximale kapazitat', 'capacite maximale', 'capacidad maxima'],
-  condition: ['condition', 'zustand', 'etat', 'estado'],
+  device: 'type|typ|tipo',
+  resolution: 'resolution|auflosung|definition|resolucion|risoluzione',
+  pixels: 'pixels',
+  display:
+    'display type|connection type|monitortyp|verbindungstyp|bildschirmtyp|type de moniteur|type decran|' +
+    'type de connexion|tipo de pantalla|tipo de conexion',
+  capacity: 'capacity|kapazitat|capacite|capacidad|capacita',
+  drive: 'device name|model|geratename|modell|nom de lappareil|modele|nombre del dispositivo|modelo',
+  medium: 'medium type|medientyp|type de support|tipo de medio|rotational',
+  internal: 'internal|intern|interne|interno',
+  detachable: 'detachable drive',
+  cycles: 'cycle count|anzahl der zyklen|zyklenanzahl|ladezyklen|nombre de cycles|recuento de ciclos',
+  health: 'maximum capacity|maximale kapazitat|capacite maximale|capacidad maxima',
+  condition: 'condition|zustand|etat|estado',
 }
+
+/** 'panel' is its own size; 'resolution' and 'pixels' may be the picture's that is scaled to it. */
+export type MacKey = keyof typeof labels | 'panel'
 
 const json: Record<string, MacKey> = {
   machine_name: 'model',
@@ -147,7 +68,7 @@ const json: Record<string, MacKey> = {
   sppower_battery_health: 'condition',
 }
 
-const byLabel = new Map(Object.entries(labels).flatMap(([key, all]) => all.map((label) => [label, key as MacKey])))
+const known = byLabel(labels)
 
 export interface MacLine {
   key: MacKey | 'heading' | 'empty' | 'other'
@@ -170,7 +91,7 @@ export function textLines(text: string): MacLine[] {
       else if (lines.at(-1) !== emptyLine) lines.push(emptyLine)
       continue
     }
-    const key = keys.get(label) ?? (label.length > 40 ? undefined : byLabel.get(plainLabel(label))) ?? 'other'
+    const key = keys.get(label) ?? (label.length > 40 ? undefined : known.get(plainLabel(label))) ?? 'other'
     keys.set(label, key)
     // A refresh rate may stand below any label.
     if (key !== 'other' || value.includes('@')) lines.push({ key, value })

@@ -1,1 +1,0 @@
-export { audit, history } from '../en/audit.ts'

@@ -1,1 +1,0 @@
-export { checklist } from '../en/checklist.ts'

@@ -1,1 +1,0 @@
-export { compare } from '../en/compare.ts'

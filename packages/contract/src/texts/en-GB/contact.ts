@@ -1,1 +1,0 @@
-export { contact } from '../en/contact.ts'

@@ -1,1 +1,0 @@
-export { drafts } from '../en/drafts.ts'

@@ -1,1 +1,0 @@
-export { factFigures } from '../en/fact-figures.ts'

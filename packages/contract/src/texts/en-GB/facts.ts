@@ -1,1 +1,0 @@
-export { facts } from '../en/facts.ts'

@@ -1,1 +1,0 @@
-export { integrity } from '../en/integrity.ts'

@@ -1,1 +1,0 @@
-export { language, noScript } from '../en/language.ts'

@@ -1,1 +1,0 @@
-export { gallery, photos } from '../en/photos.ts'

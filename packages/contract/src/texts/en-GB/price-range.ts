@@ -1,1 +1,0 @@
-export { priceRange } from '../en/price-range.ts'

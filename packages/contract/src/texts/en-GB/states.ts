@@ -1,1 +1,0 @@
-export { chunk, dialog, form, offline, state } from '../en/states.ts'

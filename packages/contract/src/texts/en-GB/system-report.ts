@@ -1,1 +1,0 @@
-export { systemReport } from '../en/system-report.ts'

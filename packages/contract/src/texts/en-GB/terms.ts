@@ -1,1 +1,0 @@
-export { terms } from '../en/terms.ts'

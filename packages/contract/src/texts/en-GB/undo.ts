@@ -1,1 +1,0 @@
-export { undo } from '../en/undo.ts'
