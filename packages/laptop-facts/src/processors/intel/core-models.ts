@@ -102,20 +102,4 @@ const rows: readonly ModelRow[] = [
 export const coreModels = modelTable(rows)
 
 /** The year in which the first laptops of each generation were sold. */
-export const generationYears = [
-  undefined,
-  2010,
-  2011,
-  2012,
-  2013,
-  2015,
-  2015,
-  2016,
-  2017,
-  2019,
-  2019,
-  2020,
-  2022,
-  2023,
-  2024,
-] as const
+export const generationYears = [0, 2010, 2011, 2012, 2013, 2015, 2015, 2016, 2017, 2019, 2019, 2020, 2022, 2023, 2024]
