@@ -1,5 +1,5 @@
 import type { PageData } from '@market/contract'
-import type { QueryClient } from '@tanstack/react-query'
+import type { FetchInfiniteQueryOptions, FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query'
 import { brandQueries } from '../features/brands/queries.ts'
 import { markQueries } from '../features/marks/queries.ts'
 import { priceRangeQueries } from '../features/price-range/queries.ts'
@@ -14,62 +14,42 @@ interface PageQuery {
   start: (queries: QueryClient) => Promise<void>
 }
 
-const listOf = (list: { queryKey: readonly unknown[]; initialPageParam: string | undefined }) => ({
-  key: list.queryKey,
-  kept: (reply: unknown) => ({ pages: [reply], pageParams: [list.initialPageParam] }),
+const once = <Data, Failure, Shown, Key extends QueryKey>(
+  options: FetchQueryOptions<Data, Failure, Shown, Key>,
+  kept: PageQuery['kept'] = (reply) => reply,
+): PageQuery => ({ key: options.queryKey, kept, start: (queries) => queries.prefetchQuery(options) })
+
+const list = <Data, Failure, Shown, Key extends QueryKey, Cursor>(
+  options: FetchInfiniteQueryOptions<Data, Failure, Shown, Key, Cursor>,
+): PageQuery => ({
+  key: options.queryKey,
+  kept: (reply) => ({ pages: [reply], pageParams: [options.initialPageParam] }),
+  start: (queries) => queries.prefetchInfiniteQuery(options),
 })
+
 const respons = (reply: unknown) => (reply as { respons: unknown }).respons
 
 export function queryOf(data: PageData): PageQuery {
   switch (data.call) {
     case 'listCategories':
-      return {
-        key: brandQueries.all.queryKey,
-        kept: (reply) => reply,
-        start: (queries) => queries.prefetchQuery(brandQueries.all),
-      }
-    case 'listAdvertisedProducts': {
-      const list = productQueries.advertised(data.query?.after)
-      return { ...listOf(list), start: (queries) => queries.prefetchInfiniteQuery(list) }
-    }
-    case 'listNewestProducts': {
-      const list = productQueries.newest(data.query?.after)
-      return { ...listOf(list), start: (queries) => queries.prefetchInfiniteQuery(list) }
-    }
-    case 'listCategoryProducts': {
-      const list = productQueries.category(data.params.category, data.query?.after)
-      return { ...listOf(list), start: (queries) => queries.prefetchInfiniteQuery(list) }
-    }
+      return once(brandQueries.all)
+    case 'listAdvertisedProducts':
+      return list(productQueries.advertised(data.query?.after))
+    case 'listNewestProducts':
+      return list(productQueries.newest(data.query?.after))
+    case 'listCategoryProducts':
+      return list(productQueries.category(data.params.category, data.query?.after))
     case 'searchProducts': {
       const { limit, after, ...wanted } = data.query
-      if (limit !== undefined) {
-        const counts = searchQueries.counts(wanted)
-        return { key: counts.queryKey, kept: (reply) => reply, start: (queries) => queries.prefetchQuery(counts) }
-      }
-      const list = searchQueries.results(wanted, after)
-      return { ...listOf(list), start: (queries) => queries.prefetchInfiniteQuery(list) }
+      return limit === undefined ? list(searchQueries.results(wanted, after)) : once(searchQueries.counts(wanted))
     }
-    case 'getProduct': {
-      const one = productQueries.one(data.params.id)
-      return {
-        key: one.queryKey,
-        kept: (reply) => (respons(reply) as readonly unknown[])[0] ?? null,
-        start: (queries) => queries.prefetchQuery(one),
-      }
-    }
-    case 'readPriceRange': {
-      const range = priceRangeQueries.of(data.params.id)
-      return { key: range.queryKey, kept: (reply) => reply, start: (queries) => queries.prefetchQuery(range) }
-    }
-    case 'listSimilarProducts': {
-      const similar = productQueries.similar(data.params.id)
-      return { key: similar.queryKey, kept: (reply) => reply, start: (queries) => queries.prefetchQuery(similar) }
-    }
+    case 'getProduct':
+      return once(productQueries.one(data.params.id), (reply) => (respons(reply) as readonly unknown[])[0] ?? null)
+    case 'readPriceRange':
+      return once(priceRangeQueries.of(data.params.id))
+    case 'listSimilarProducts':
+      return once(productQueries.similar(data.params.id))
     case 'listMarks':
-      return {
-        key: markQueries.own.queryKey,
-        kept: respons,
-        start: (queries) => queries.prefetchQuery(markQueries.own),
-      }
+      return once(markQueries.own, respons)
   }
 }

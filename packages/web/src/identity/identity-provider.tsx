@@ -71,11 +71,7 @@ export function IdentityProvider({ children }: { children: ReactNode }) {
       user,
       loading,
       probablySignedOut: user === null && (!loading || tokenless),
-      signIn: actions.signIn,
-      signInWithPopup: actions.signInWithPopup,
-      signUp: actions.signUp,
-      signOut: actions.signOut,
-      signOutEverywhere: actions.signOutEverywhere,
+      ...actions,
     }),
     [user, loading, tokenless, actions],
   )

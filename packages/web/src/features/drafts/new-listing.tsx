@@ -5,12 +5,9 @@ import { useSearchParams } from 'react-router'
 import { client } from '../../api/client.ts'
 import { isProblem } from '../../api/is-problem.ts'
 import { useSignedInUser } from '../../identity/identity-context.ts'
-import { Loaded } from '../../ui/loaded.tsx'
-import { PageSkeleton } from '../../ui/skeletons.tsx'
 import { markQueries } from '../marks/queries.ts'
 import { ListingForm } from '../products/add-product-form.tsx'
-import { CannotEdit, WithOwn } from '../products/edit-product-form.tsx'
-import { problemMessage } from '../../api/problem-message.ts'
+import { Editable, WithOwn } from '../products/edit-product-form.tsx'
 import { blankListing, valuesOf } from '../products/listing-values.ts'
 import { newId } from './draft-id.ts'
 import { DraftStatus } from './draft-status.tsx'
@@ -77,14 +74,7 @@ export function NewListing() {
 }
 
 function StoredDraft({ id, nth, children }: { id: string; nth: number; children: (draft: OpenedDraft) => Elements }) {
-  const draft = useQuery(draftQueries.one(id, nth))
-  if (isProblem(draft.error) && draft.data === undefined && draft.error.status < 500)
-    return <CannotEdit>{problemMessage(draft.error)}</CannotEdit>
-  return (
-    <Loaded query={draft} skeleton={<PageSkeleton />}>
-      {children}
-    </Loaded>
-  )
+  return <Editable query={useQuery(draftQueries.one(id, nth))}>{children}</Editable>
 }
 
 interface DraftFormProps {

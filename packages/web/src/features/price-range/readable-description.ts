@@ -1,5 +1,5 @@
-import { calls, NewFacts, safeParse } from '@market/contract'
-import { factNames } from '@market/contract/facts'
+import { calls, safeParse } from '@market/contract'
+import { acceptedFacts } from '../facts/accepted-facts.ts'
 import type { Described } from './queries.ts'
 
 const fields = calls.estimatePrice.body.shape
@@ -10,8 +10,5 @@ export function readableDescription({ facts = {}, ...given }: Described): Descri
   const read = Object.entries(optional).filter(
     ([field, value]) => safeParse(fields[field as keyof typeof optional], value).success,
   )
-  const known = factNames.filter(
-    (fact) => facts[fact] !== undefined && safeParse(NewFacts.shape[fact], facts[fact]).success,
-  )
-  return { name, ...Object.fromEntries(read), facts: Object.fromEntries(known.map((fact) => [fact, facts[fact]])) }
+  return { name, ...Object.fromEntries(read), facts: acceptedFacts(facts) }
 }

@@ -6,7 +6,7 @@ import { client } from '../../api/client.ts'
 import { isProblem } from '../../api/is-problem.ts'
 import { problemMessage } from '../../api/problem-message.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { Loaded } from '../../ui/loaded.tsx'
+import { Loaded, type QueryState } from '../../ui/loaded.tsx'
 import { EmptyNotice } from '../../ui/notices.tsx'
 import { PageSkeleton } from '../../ui/skeletons.tsx'
 import { ListingForm } from './add-product-form.tsx'
@@ -43,18 +43,22 @@ export function EditProductForm({ id }: { id: string }) {
 
 /** Loads one of the user's listings. */
 export function WithOwn({ id, children }: { id: string; children: (product: Product) => Elements }) {
-  const own = useQuery(productQueries.own(id))
-  if (isProblem(own.error) && own.data === undefined && own.error.status < 500)
-    return <CannotEdit>{problemMessage(own.error)}</CannotEdit>
+  return <Editable query={useQuery(productQueries.own(id))}>{children}</Editable>
+}
+
+/** What the user may edit, or why there is nothing. */
+export function Editable<Data>({ query, children }: { query: QueryState<Data>; children: (data: Data) => Elements }) {
+  if (isProblem(query.error) && query.data === undefined && query.error.status < 500)
+    return <CannotEdit>{problemMessage(query.error)}</CannotEdit>
   return (
-    <Loaded query={own} skeleton={<PageSkeleton />}>
+    <Loaded query={query} skeleton={<PageSkeleton />}>
       {children}
     </Loaded>
   )
 }
 
 /** Why there is no form, with the way to My Products. */
-export function CannotEdit({ children }: { children: string }) {
+function CannotEdit({ children }: { children: string }) {
   return (
     <EmptyNotice action={<ButtonLink to="/dashboard/myproducts">{texts.laptop.toMyProducts}</ButtonLink>}>
       {children}

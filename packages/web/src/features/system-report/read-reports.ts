@@ -1,5 +1,4 @@
-import { NewFacts, safeParse } from '@market/contract'
-import { factNames, type FactName, type Facts } from '@market/contract/facts'
+import type { FactName, Facts } from '@market/contract/facts'
 import {
   mergeReports,
   readReport,
@@ -7,6 +6,7 @@ import {
   type Facts as ReportFacts,
   type Report,
 } from '@market/system-report'
+import { acceptedFacts } from '../facts/accepted-facts.ts'
 
 export interface ReadReports {
   /** What all reports say together, by the names of the table of facts. */
@@ -25,7 +25,7 @@ export { readReport, type Report }
 export async function addUp(reports: Report[]): Promise<ReadReports> {
   const { facts, disagreements, machines } = mergeReports(reports)
   return {
-    facts: accepted(ourFacts(facts)),
+    facts: acceptedFacts(ourFacts(facts)),
     disagreements: disagreements.map(({ key, values }) => ({ name: ourNames[key], values: values.map(saidIn) })),
     machines,
     ...(machines === 1 && (await machineOf(reports, facts.maker ?? ''))),
@@ -74,13 +74,6 @@ function ourFacts(read: ReportFacts): Facts {
     ...(gpu && { graphics: gpu.join(', ') }),
     ...(screenInches !== undefined && { screenInches: Math.round(screenInches * 10) / 10 }),
   }
-}
-
-function accepted(facts: Facts): Facts {
-  const known = factNames.filter(
-    (name) => facts[name] !== undefined && safeParse(NewFacts.shape[name], facts[name]).success,
-  )
-  return Object.fromEntries(known.map((name) => [name, facts[name]]))
 }
 
 function saidIn({ value, format, name }: Disagreement['values'][number]): string {
