@@ -454,7 +454,7 @@ export const faults: Record<string, readonly Fault[]> = {
       },
     },
     {
-      file: 'packages/web/src/features/payments/use-minutes-left.ts',
+      file: 'packages/web/src/features/payments/hold-notice.tsx',
       find: `(Date.parse(until) - serverNow())`,
       replace: `(Date.parse(until) - Date.now())`,
       effect: 'a hold has 1575 minutes left where the clock of the browser is a day off',
@@ -1123,7 +1123,7 @@ export const faults: Record<string, readonly Fault[]> = {
       test: { file: 'packages/contract/src/checklist.test.ts', title: 'also with ‘none’ and ‘not known’' },
     },
     {
-      file: 'packages/web/src/features/products/describe-form.ts',
+      file: 'packages/web/src/features/products/add-product-form.tsx',
       find: `.includes('report')`,
       replace: `.includes('title')`,
       effect: 'the checklist says that the report is missing which the seller has given',

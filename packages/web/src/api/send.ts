@@ -1,11 +1,12 @@
 import { calls, requestFor, type Call, type CallName } from '@market/contract'
 import { Problem } from '@market/contract/problem'
-import { readToken } from './access-token.ts'
-import { keyFor, markAnswered } from './idempotency.ts'
+import { readToken, dropToken, notifySignInLost, storeToken } from './access-token.ts'
 import { LostConnection } from './lost-connection.ts'
 import { readReply } from './read-reply.ts'
-import { renewToken } from './renew-token.ts'
 import { readServerClock } from './server-clock.ts'
+
+/** Idempotency keys of writes without an answer, by request, so that the user's retry carries the same key. */
+const unanswered = new Map<string, string>()
 
 export interface Given {
   params?: Record<string, unknown>
@@ -77,4 +78,47 @@ function headersFor(
     ...(token !== null && { authorization: `Bearer ${token}` }),
     ...(call.method !== 'GET' && { 'idempotency-key': keyFor(request) }),
   }
+}
+
+/** Returns the same key for the same request until that is answered. */
+function keyFor(request: string): string {
+  const kept = unanswered.get(request) ?? newKey()
+  unanswered.set(request, kept)
+  return kept
+}
+
+function markAnswered(request: string): void {
+  unanswered.delete(request)
+}
+
+// crypto.randomUUID is missing without HTTPS, for example under a local network name.
+function newKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+let renewing: Promise<boolean> | undefined
+
+/**
+ * Resolves to true when there is a token to retry with. All calls whose token has expired share one renewal;
+ * a call that finds a token other than `expired` needs none.
+ */
+async function renewToken(expired: string | null, fetchToken: () => Promise<string | null>): Promise<boolean> {
+  if (readToken() !== expired && readToken() !== null) return true
+  renewing ??= renewOnce(expired, fetchToken).finally(() => {
+    renewing = undefined
+  })
+  return renewing
+}
+
+async function renewOnce(expired: string | null, fetchToken: () => Promise<string | null>): Promise<boolean> {
+  const token = await fetchToken()
+  // After a sign-out during the renewal, here or in another tab, no token must be stored.
+  if (readToken() !== expired) return readToken() !== null
+  if (token === null || token === '') {
+    dropToken()
+    notifySignInLost()
+    return false
+  }
+  storeToken(token)
+  return true
 }

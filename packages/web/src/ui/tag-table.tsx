@@ -1,8 +1,7 @@
-import { useRef, type ReactNode } from 'react'
+import { useRef, type ReactNode, useLayoutEffect, type RefObject } from 'react'
 import { useKeptRows } from './kept-rows.tsx'
 import { OfferUndo, type Undoable } from './offer-undo.ts'
 import { UndoLine } from './undo-line.tsx'
-import { useFocusOfLostRow } from './use-focus-of-lost-row.ts'
 
 export interface Column<T> {
   /** Also shown beside the value where rows are stacked on a phone. */
@@ -72,4 +71,27 @@ function Row<T>({ id, row, columns }: { id: string; row: T; columns: readonly Co
       </OfferUndo>
     </tr>
   )
+}
+
+/**
+ * Moves the focus out of a row that leaves its list: to the next row, else to the one before, else to the section around the list or
+ * the page's title.
+ */
+function useFocusOfLostRow(place: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const row = place.current
+    return () => {
+      if (!row?.contains(document.activeElement)) return
+      const { nextElementSibling: next, previousElementSibling: previous } = row
+      const section = row.parentElement?.closest('section') ?? null
+      const heirs = [next, previous, section, document.querySelector('main h1')]
+      // Others may leave with it, which shows once the page has changed.
+      queueMicrotask(() => {
+        const heir = heirs.find((one) => one?.isConnected === true)
+        if (!(heir instanceof HTMLElement) || document.activeElement !== document.body) return
+        heir.tabIndex = -1
+        heir.focus({ preventScroll: true })
+      })
+    }
+  }, [place])
 }

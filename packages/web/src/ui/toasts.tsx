@@ -1,8 +1,7 @@
 import { texts } from '@market/contract/texts'
 import { useEffect, type RefObject } from 'react'
 import { resolveValue, toast, useToaster, type Toast } from 'react-hot-toast/headless'
-import { AlertSign, DoneSign } from './message-signs.tsx'
-import { CloseSign } from './signs.tsx'
+import { CloseSign, drawn } from './signs.tsx'
 
 /** Durations in milliseconds [TOAST-2]. The library itself limits the toasts to twenty [TOAST-1]. */
 const options = {
@@ -59,3 +58,6 @@ function Mark({ type }: Pick<Toast, 'type'>) {
   if (type === 'loading') return <span className="spinner" aria-hidden="true" />
   return null
 }
+
+const DoneSign = drawn('M3 12a9 9 0 1 0 18 0a9 9 0 1 0-18 0M8 12.3l2.8 2.8L16 9.5')
+const AlertSign = drawn('M3 12a9 9 0 1 0 18 0a9 9 0 1 0-18 0M12 7.5v5M12 16.2v.1')

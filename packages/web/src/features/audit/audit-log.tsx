@@ -1,15 +1,17 @@
-import type { AuditEntry } from '@market/contract'
+import type { AuditEntry, AuditPerson } from '@market/contract'
 import { texts } from '@market/contract/texts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { itemsOf } from '../../api/pages-of-list.ts'
 import { EmptyNotice } from '../../ui/notices.tsx'
 import { TableList } from '../../ui/table-list.tsx'
 import type { Column } from '../../ui/tag-table.tsx'
-import { AuditFilters } from './audit-filters.tsx'
-import { ActorCell, Subject } from './audit-people.tsx'
 import { ActionCell, Moment } from './entry-cells.tsx'
-import { auditQueries } from './queries.ts'
-import { useAuditFilter } from './use-audit-filter.ts'
+import { auditQueries, type AuditFilter } from './queries.ts'
+import { Link, useSearchParams } from 'react-router'
+import { auditActions, type AuditAction } from '@market/contract/audit'
+import { useRef } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { SelectField } from '../../ui/text-field.tsx'
 
 const audit = texts.audit
 
@@ -42,4 +44,86 @@ export function AuditLog() {
 function nameIn(entries: readonly AuditEntry[], id: string): string | undefined {
   const person = entries.flatMap(({ actor, subject }) => [actor, subject]).find((one) => one?._id === id)
   return person?.displayName ?? undefined
+}
+
+/** A user of an entry: the current name, linked to their page. For a deleted user the link filters the log. */
+function Name({ person: { _id, displayName, email } }: { person: AuditPerson }) {
+  return (
+    <Link to={displayName === null ? `?user=${_id}` : `/dashboard/user/${_id}`} className="audit-person">
+      <span className={displayName === null ? 'text-quiet' : 'font-medium'}>{displayName ?? audit.deleted}</span>
+      {email !== null && <span className="text-sm text-quiet">{email}</span>}
+    </Link>
+  )
+}
+
+function ActorCell({ entry: { actorKind, actor } }: { entry: AuditEntry }) {
+  if (actor !== null) return <Name person={actor} />
+  return <span>{audit.doers[actorKind === 'provider' ? 'card-provider' : 'market']}</span>
+}
+
+function Subject({ entry: { actor, subject } }: { entry: AuditEntry }) {
+  if (subject === null) return <span className="text-quiet">{audit.nobody}</span>
+  return subject._id === actor?._id ? <span className="text-quiet">{audit.themselves}</span> : <Name person={subject} />
+}
+
+const choices = [
+  { value: '', label: audit.everything },
+  ...auditActions.map((value) => ({ value, label: audit.actions[value] })),
+]
+
+interface Props {
+  filter: AuditFilter
+  choose: (filter: AuditFilter) => void
+  valueLabel: (id: string) => string | undefined
+}
+
+function AuditFilters({ filter: { action, user }, choose, valueLabel }: Props) {
+  const actions = useRef<HTMLSelectElement>(null)
+  const ofUser = user === undefined ? {} : { user }
+  return (
+    <div className="audit-filters">
+      <SelectField
+        ref={actions}
+        label={audit.filter}
+        choices={choices}
+        value={action ?? ''}
+        onChange={({ target }) => choose({ ...actionOf(target.value), ...ofUser })}
+      />
+      {user !== undefined && (
+        <p className="audit-only">
+          <span>{audit.onlyOf(valueLabel(user) ?? audit.onePerson)}</span>
+          <Button
+            small
+            onClick={() => {
+              // The button goes with the filter.
+              actions.current?.focus()
+              choose(action ? { action } : {})
+            }}
+          >
+            {audit.everybody}
+          </Button>
+        </p>
+      )}
+    </div>
+  )
+}
+
+function actionOf(value: string): Pick<AuditFilter, 'action'> {
+  const action = auditActions.find((one) => one === value)
+  return action ? { action } : {}
+}
+
+/** The filter from the page's address; unknown values are ignored. */
+function useAuditFilter(): { filter: AuditFilter; choose: (filter: AuditFilter) => void } {
+  const [search, setSearch] = useSearchParams()
+  const action = auditActions.find((one) => one === search.get('action'))
+  const user = search.get('user') ?? undefined
+  return {
+    filter: filterOf(action, user),
+    choose: ({ action, user }) => setSearch({ ...(action && { action }), ...(user && { user }) }),
+  }
+}
+
+function filterOf(action: AuditAction | undefined, user: string | undefined): AuditFilter {
+  return { ...(action && { action }), ...(user !== undefined && /^[0-9a-f-]{36}$/.test(user) && { user }) }
 }

@@ -10,7 +10,7 @@ import { TableList } from '../../ui/table-list.tsx'
 import type { Column } from '../../ui/tag-table.tsx'
 import { PayAction } from '../payments/pay-action.tsx'
 import { ItemCell } from '../products/item-cell.tsx'
-import { Price } from '../products/price.tsx'
+import { priceColumn } from '../products/price-column.tsx'
 import { SoldBadge } from '../products/sold-badge.tsx'
 import { UnverifiedStrip } from '../users/unverified-strip.tsx'
 import { bookingQueries } from './queries.ts'
@@ -20,11 +20,7 @@ import { YoursBadge } from './yours-badge.tsx'
 
 const columns: Column<BookedItem>[] = [
   { title: texts.items.laptop, kind: 'head', cell: OrderHead },
-  {
-    title: texts.items.price,
-    kind: 'figure',
-    cell: ({ resalePrice }) => <Price amount={resalePrice} />,
-  },
+  priceColumn,
   { title: texts.items.status, cell: OrderState },
   { title: texts.items.actions, kind: 'actions', cell: (item) => <OrderActions item={item} /> },
 ]

@@ -9,7 +9,12 @@ import { TableSkeleton } from '../../ui/table-skeleton.tsx'
 import { TagTable, type Column } from '../../ui/tag-table.tsx'
 import { formatDealing } from '../users/count-dealings.ts'
 import { brandQueries } from './queries.ts'
-import { RenameBrand } from './rename-brand.tsx'
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { SignInAgain } from '../sign-in/use-fresh-mutation.tsx'
+import { BrandNameForm } from './brand-name-form.tsx'
+import { useRenameBrand } from './use-brand-acts.ts'
 
 const words = texts.brands
 
@@ -45,5 +50,29 @@ function Brand({ name, iconlink, formerNames }: AnyCategory) {
         {formerNames.length > 0 && <span className="text-sm text-quiet">{words.formerly(formerNames.join(', '))}</span>}
       </span>
     </span>
+  )
+}
+
+/** Asks for the new name, and says what changes with it. */
+function RenameBrand({ brand: { _id: id, name } }: { brand: AnyCategory }) {
+  const [asking, setAsking] = useState(false)
+  const act = useRenameBrand(id, () => setAsking(false))
+  const ask = () => {
+    act.reset()
+    setAsking(true)
+  }
+  return (
+    <div className="row-actions">
+      <Button small busy={act.isPending} onClick={ask}>
+        {texts.brands.rename}
+      </Button>
+      {asking && (
+        <Dialog title={texts.brands.askRename(name)} onClose={() => setAsking(false)}>
+          <p>{texts.brands.renameHelp(name)}</p>
+          <BrandNameForm act={act} name={name} label={texts.brands.newName} submit={texts.brands.rename} />
+        </Dialog>
+      )}
+      <SignInAgain to={act} />
+    </div>
   )
 }

@@ -5,12 +5,13 @@ import { Link, useSearchParams } from 'react-router'
 import { keepCompared } from '../../identity/compared.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copyable.tsx'
-import { Loaded } from '../../ui/loaded.tsx'
+import { Loaded, type QueryState } from '../../ui/loaded.tsx'
 import { EmptyNotice } from '../../ui/notices.tsx'
-import { CompareSkeleton } from './compare-skeleton.tsx'
 import { CompareTable } from './compare-table.tsx'
 import { rowsOf } from './rows.ts'
-import { useComparedLaptops } from './use-compared-laptops.ts'
+import { Line, Waiting } from '../../ui/skeletons.tsx'
+import { useQueries } from '@tanstack/react-query'
+import { productQueries } from '../products/queries.ts'
 
 const compare = texts.compare
 
@@ -81,4 +82,40 @@ function DifferencesSwitch({ ids, only }: Pick<Props, 'ids' | 'only'>) {
       <span>{compare.onlyDifferences}</span>
     </Link>
   )
+}
+
+/** As wide as the comparison of as many laptops. */
+function CompareSkeleton({ columns }: { columns: number }) {
+  return (
+    <Waiting>
+      <div className="grid grid-cols-2 gap-4 md:grid-cols-4" aria-hidden="true">
+        {Array.from({ length: columns }, (_, n) => (
+          <div key={n} className="grid content-start gap-3">
+            <div className="skeleton aspect-4/3" />
+            <Line />
+            <Line className="w-1/2" />
+            {[0, 1, 2, 3, 4, 5].map((row) => (
+              <Line key={row} className="w-3/4" />
+            ))}
+          </div>
+        ))}
+      </div>
+    </Waiting>
+  )
+}
+
+/** The laptops of a comparison as one query: null where one is no longer for sale. */
+function useComparedLaptops(ids: readonly string[]): QueryState<(Product | null)[]> {
+  return useQueries({
+    queries: ids.map((id) => productQueries.one(id)),
+    combine: (results) => {
+      const data = results.flatMap((one) => (one.data === undefined ? [] : [one.data]))
+      return {
+        data: data.length === ids.length ? data : undefined,
+        error: results.find(({ error }) => error !== null)?.error ?? null,
+        isRefetchError: results.some(({ isRefetchError }) => isRefetchError),
+        refetch: () => Promise.all(results.map((one) => one.refetch())),
+      }
+    },
+  })
 }

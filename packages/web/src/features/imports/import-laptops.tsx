@@ -1,4 +1,4 @@
-import type { Encoding } from '@market/contract/csv/encodings'
+import { type Encoding, encodings } from '@market/contract/csv/encodings'
 import { texts } from '@market/contract/texts'
 import { useId, useRef, useState } from 'react'
 import { useSignedInUser } from '../../identity/identity-context.ts'
@@ -6,10 +6,12 @@ import { useUserRecord } from '../../identity/user-type.ts'
 import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field.tsx'
 import { EmptyNotice } from '../../ui/notices.tsx'
-import { EncodingChoice } from './encoding-choice.tsx'
 import { ImportOfFile } from './import-of-file.tsx'
-import { LastImport } from './last-import.tsx'
-import { FileError, type CsvFile } from './csv-file.ts'
+import { FileError, type CsvFile, type Letters } from './csv-file.ts'
+import { SelectField } from '../../ui/text-field.tsx'
+import { readLastImport, type LastImport as Imported } from '../../identity/last-import.ts'
+import { ImportUndone, ProgressLine, UndoButton } from './undo-import.tsx'
+import { useUndoImport } from './use-undo-import.ts'
 
 interface Chosen {
   /** A new one for each choice, so that a file chosen again starts again. */
@@ -85,4 +87,56 @@ export function ImportLaptops() {
 async function readLazily(source: File, encoding: Encoding | undefined): Promise<CsvFile> {
   const { readCsvFile } = await import('./read-csv-file.ts')
   return readCsvFile(source, encoding)
+}
+
+/** The encoding of a file with one byte a character, by how its letters would read. */
+function EncodingChoice({ letters, onChoose }: { letters: Letters; onChoose: (encoding: Encoding) => void }) {
+  const { encoding, samples } = letters
+  const { encodings: names, encodingOpen } = texts.importing
+  const labelled = samples.map((one) => ({
+    value: one.encoding,
+    label: `${one.sample} (${one.encoding in names ? names[one.encoding as keyof typeof names] : one.encoding})`,
+  }))
+  return (
+    <SelectField
+      label={texts.importing.encoding}
+      help={texts.importing.encodingHelp}
+      choices={encoding === undefined ? [{ value: '', label: encodingOpen }, ...labelled] : labelled}
+      value={encoding ?? ''}
+      onChange={({ target }) => {
+        const chosen = encodings.find((one) => one === target.value)
+        if (chosen !== undefined) onChoose(chosen)
+      }}
+    />
+  )
+}
+
+/** The import that was made here before the page was left, and its undo. Nothing without one. */
+function LastImport() {
+  const [last] = useState(readLastImport)
+  return last && <Undoable last={last} />
+}
+
+function Undoable({ last: { file, at, added } }: { last: Imported }) {
+  const { undo, progress } = useUndoImport()
+  return (
+    <section aria-labelledby="last-import" className="import-part">
+      <h2 id="last-import" className="section-title">
+        {undo.data ? texts.importing.undone : texts.importing.last}
+      </h2>
+      {undo.data ? (
+        <ImportUndone undone={undo.data} />
+      ) : (
+        <>
+          <p>
+            {texts.importing.lastOf(file, texts.exact.dayAndClock(at), added.length, texts.forms.count(added.length))}
+          </p>
+          {undo.isPending && <ProgressLine progress={progress} say={texts.importing.undoing} />}
+          <div>
+            <UndoButton undo={undo} ids={added} />
+          </div>
+        </>
+      )}
+    </section>
+  )
 }

@@ -1,13 +1,17 @@
-import type { Integrity } from '@market/contract'
+import type { Integrity, IntegrityCounts, Healed } from '@market/contract'
 import { texts } from '@market/contract/texts'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, queryOptions } from '@tanstack/react-query'
 import { problemMessage } from '../../api/problem-message.ts'
 import { Loaded } from '../../ui/loaded.tsx'
-import { BoardSkeleton } from './board-skeleton.tsx'
-import { BesideCounts } from './beside-counts.tsx'
-import { CountTags } from './count-tags.tsx'
-import { HealedPayments } from './healed-payments.tsx'
-import { integrityQueries } from './queries.ts'
+import { client } from '../../api/client.ts'
+import { Facts } from '../../ui/facts.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { TagTable, type Column } from '../../ui/tag-table.tsx'
+import { Line, Waiting } from '../../ui/skeletons.tsx'
+
+const words = texts.integrity
+const six = ['1', '2', '3', '4', '5', '6']
+const five = six.slice(0, 5)
 
 /** The integrity counts, polled every few seconds while the page is visible. */
 export function IntegrityBoard() {
@@ -42,5 +46,144 @@ function Board({ data, stale }: { data: Integrity; stale: boolean }) {
       <BesideCounts integrity={data} />
       <HealedPayments healed={data.healed} />
     </div>
+  )
+}
+
+const integrityQueries = {
+  /** Refetched every 5 seconds while the page is visible. */
+  all: queryOptions({
+    queryKey: ['integrity'],
+    queryFn: async ({ signal }) => (await client.getIntegrity({}, { signal })).respons,
+    refetchInterval: 5_000,
+    staleTime: 0,
+  }),
+}
+
+const countNames = [
+  'twoBuyers',
+  'paymentsWithoutItem',
+  'chargesWithoutPayment',
+  'paymentsWithoutCharge',
+  'soldMoneyBack',
+  'holdsPastTime',
+] as const satisfies (keyof IntegrityCounts)[]
+
+/** Green at 0, red above, neither while unknown or stale. */
+function CountTags({ counts, stale }: { counts: IntegrityCounts; stale: boolean }) {
+  return (
+    <ul className="count-tags">
+      {countNames.map((name) => {
+        const [count, words] = [counts[name], texts.integrity.counts[name]]
+        return (
+          <li
+            key={name}
+            className="tag tag-punched count-tag"
+            data-state={stale ? 'unknown' : count === 0 ? 'whole' : 'wrong'}
+          >
+            <p className="count-figure">{texts.forms.count(count)}</p>
+            <div>
+              <h2 className="count-name">{words.name}</h2>
+              <p className="count-words">{count === 0 ? words.whole : words.wrong}</p>
+            </div>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** Counts that are no faults in themselves but are worth watching. */
+function BesideCounts({
+  integrity: { underWay, refundsDue, disputed, chargesCheckedOn, booksSweptOn },
+}: {
+  integrity: Integrity
+}) {
+  return (
+    <section className="max-w-xl">
+      <h2 className="integrity-heading">{words.beside}</h2>
+      <Facts
+        rows={[
+          [words.underWay, <UnderWay key="under-way" {...underWay} />],
+          [words.refundsDue, texts.forms.count(refundsDue)],
+          [words.disputed, texts.forms.count(disputed)],
+          [words.chargesChecked, timeOf(chargesCheckedOn)],
+          [words.booksSwept, timeOf(booksSweptOn)],
+        ]}
+      />
+    </section>
+  )
+}
+
+function UnderWay({ payments, oldestSeconds }: Integrity['underWay']) {
+  return (
+    <>
+      <span>{texts.forms.count(payments)}</span>
+      {oldestSeconds !== null && (
+        <span className="text-quiet">{`, ${words.oldest(Math.floor(oldestSeconds / 60))}`}</span>
+      )}
+    </>
+  )
+}
+
+function timeOf(moment: string | null): string {
+  return moment === null ? words.notYet : texts.exact.clock(moment)
+}
+
+const columns: Column<Healed>[] = [
+  {
+    title: words.healed.laptop,
+    kind: 'head',
+    cell: ({ itemName }) => <strong className="font-semibold">{itemName}</strong>,
+  },
+  { title: words.healed.by, cell: ({ by }) => words.healedBy[by] },
+  {
+    title: words.healed.outcome,
+    cell: ({ outcome }) => <Badge state={outcome === 'sold' ? 'good' : 'waiting'}>{words.outcomes[outcome]}</Badge>,
+  },
+  { title: words.healed.price, kind: 'figure', cell: ({ price, currency }) => texts.forms.charge(price, currency) },
+  {
+    title: words.healed.at,
+    kind: 'figure',
+    cell: ({ healedOn }) => `${texts.forms.day(healedOn)} ${texts.exact.clock(healedOn)}`,
+  },
+]
+
+function HealedPayments({ healed }: { healed: readonly Healed[] }) {
+  return (
+    <section>
+      <h2 className="integrity-heading">{words.healedTitle}</h2>
+      <p className="integrity-lead">{words.healedLead}</p>
+      {healed.length === 0 ? (
+        <p>{words.healedNone}</p>
+      ) : (
+        <TagTable caption={words.healedTitle} columns={columns} rows={healed} keyOf={({ paymentId }) => paymentId} />
+      )}
+    </section>
+  )
+}
+
+/** The six tags and what is below them, without figures. */
+function BoardSkeleton() {
+  return (
+    <Waiting>
+      <div className="integrity" aria-hidden="true">
+        <div className="count-tags">
+          {six.map((key) => (
+            <div key={key} className="tag tag-punched count-tag">
+              <div className="skeleton count-figure h-12 w-10" />
+              <div className="grid gap-2">
+                <Line className="w-3/4" />
+                <Line />
+              </div>
+            </div>
+          ))}
+        </div>
+        <div className="grid max-w-xl gap-3">
+          {five.map((key) => (
+            <Line key={key} />
+          ))}
+        </div>
+      </div>
+    </Waiting>
   )
 }

@@ -1,11 +1,14 @@
 import type { Product } from '@market/contract'
 import { editAddress } from '@market/contract/page-data'
 import { texts } from '@market/contract/texts'
-import { useIdentity } from '../../identity/identity-context.ts'
+import { useIdentity, useSignedInUser } from '../../identity/identity-context.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { useMarks } from '../marks/use-marks.ts'
 import { ProductActions } from '../products/product-actions.tsx'
-import { BoughtLaptop } from './bought-laptop.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { OrderFacts } from '../bookings/order-facts.tsx'
+import { bookingQueries } from '../bookings/queries.ts'
+import { YoursBadge } from '../bookings/yours-badge.tsx'
 
 const laptop = texts.laptop
 
@@ -46,5 +49,20 @@ function Sold() {
         {laptop.seeSimilar}
       </ButtonLink>
     </>
+  )
+}
+
+/** In place of the actions of a laptop that the user has paid for. */
+function BoughtLaptop({ productId }: { productId: string }) {
+  const { email } = useSignedInUser()
+  const { data: order } = useQuery(bookingQueries.one(email, productId))
+  return (
+    <section className="tag grid gap-4 p-4" aria-label={texts.order.isYours}>
+      <YoursBadge />
+      {order && <OrderFacts item={order} />}
+      <ButtonLink kind="next" wide to="/dashboard/myorders">
+        {texts.payment.toOrders}
+      </ButtonLink>
+    </section>
   )
 }

@@ -12,7 +12,7 @@ import { useMarks } from '../marks/use-marks.ts'
 import { PriceBlock } from '../products/price-block.tsx'
 import { factsOf } from '../products/product-facts.tsx'
 import { useHeld } from '../products/use-held.ts'
-import { FormerPrices } from './former-prices.tsx'
+import { useMoney } from '../products/price.tsx'
 
 const laptop = texts.laptop
 
@@ -87,5 +87,19 @@ function Seller({ product: { userName, userPhoto, userVerification } }: { produc
         </span>
       </dd>
     </dl>
+  )
+}
+
+/** What the laptop cost before, and until when. Nothing when the price never changed. */
+function FormerPrices({ product: { formerPrices = [] } }: { product: Product }) {
+  const money = useMoney()
+  const zone = useZone()
+  if (formerPrices.length === 0) return null
+  return (
+    <ul className="former-prices" aria-label={texts.laptop.formerPrices}>
+      {formerPrices.map(({ price, until }) => (
+        <li key={until}>{texts.laptop.formerPrice(money(price), texts.forms.day(until, zone))}</li>
+      ))}
+    </ul>
   )
 }

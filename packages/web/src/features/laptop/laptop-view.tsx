@@ -12,7 +12,9 @@ import { LaptopActions } from './laptop-actions.tsx'
 import { LaptopTag } from './laptop-tag.tsx'
 import { PhotoGallery } from './photo-gallery.tsx'
 import { SimilarLaptops } from './similar-laptops.tsx'
-import { useNoteLookedAt } from './use-note-looked-at.ts'
+import { useEffect } from 'react'
+import { useIdentity } from '../../identity/identity-context.ts'
+import { noteLookedAt } from '../../identity/looked-at.ts'
 
 /** The photo, the tag with the facts, the description and the actions; then similar laptops. */
 export function LaptopView({ product }: { product: Product }) {
@@ -57,4 +59,14 @@ export function LaptopView({ product }: { product: Product }) {
 /** The paragraphs of the description, which are separated by empty lines. */
 function paragraphsOf(description: string): string[] {
   return description.split(/(?:\r?\n[\t ]*){2,}/).filter((paragraph) => paragraph.trim() !== '')
+}
+
+/** Notes the laptop in this browser as looked at; not the user's own, and only once it is known who the user is. */
+function useNoteLookedAt({ _id: id, itemName, photoUrl, resalePrice: price, userid }: Product): void {
+  const { user, loading } = useIdentity()
+  const signedIn = user !== null
+  const noted = signedIn ? user.email !== userid : !loading
+  useEffect(() => {
+    if (noted) noteLookedAt({ id, itemName, photoUrl, price }, signedIn)
+  }, [noted, signedIn, id, itemName, photoUrl, price])
 }

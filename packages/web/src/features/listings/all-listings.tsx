@@ -4,13 +4,13 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { itemsOf } from '../../api/pages-of-list.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { ListSearch } from '../../ui/list-search.tsx'
+import { ListSearch, useListWords } from '../../ui/list-search.tsx'
 import { EmptyNotice } from '../../ui/notices.tsx'
 import { TableList } from '../../ui/table-list.tsx'
 import { SelectField } from '../../ui/text-field.tsx'
 import { columnsOfAll } from './listing-columns.tsx'
-import { listingQueries } from './queries.ts'
-import { useListingFilter } from './use-listing-filter.ts'
+import { listingQueries, type ListingFilter } from './queries.ts'
+import { useSearchParams } from 'react-router'
 
 const words = texts.anyListing
 const states = [
@@ -69,4 +69,32 @@ export function AllListings() {
 function NoListings({ filtered }: { filtered: boolean }) {
   if (!filtered) return <EmptyNotice>{words.none}</EmptyNotice>
   return <EmptyNotice action={<ButtonLink to="?">{words.showAll}</ButtonLink>}>{words.noneFound}</EmptyNotice>
+}
+
+/** The filter from the page's address; unknown values are ignored. `choose` changes one of them. */
+function useListingFilter(): {
+  filter: ListingFilter
+  choose: (name: 'state' | 'seller', value: string) => void
+} {
+  const [address, setAddress] = useSearchParams()
+  const q = useListWords()
+  const chosen = address.get('state')
+  const state = itemStates.find((one) => one === chosen)
+  const seller = address.get('seller') ?? ''
+  return {
+    filter: {
+      ...(q !== '' && { q }),
+      ...(state && { state }),
+      ...(chosen === 'twice' && { twice: true as const }),
+      ...(chosen === 'same-photo' && { samePhoto: true as const }),
+      ...(/^[0-9a-f-]{36}$/.test(seller) && { seller }),
+    },
+    choose: (name, value) =>
+      setAddress((before) => {
+        const other = new URLSearchParams(before)
+        if (value === '') other.delete(name)
+        else other.set(name, value)
+        return other
+      }),
+  }
 }

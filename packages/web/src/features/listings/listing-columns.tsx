@@ -6,10 +6,16 @@ import { Badge } from '../../ui/badge.tsx'
 import { Day } from '../../ui/day.tsx'
 import type { Column } from '../../ui/tag-table.tsx'
 import { ItemCell } from '../products/item-cell.tsx'
-import { Price } from '../products/price.tsx'
+import { priceColumn } from '../products/price-column.tsx'
 import { OpenReports } from '../users/user-facts.tsx'
 import { PersonLink } from '../users/person-link.tsx'
-import { WithdrawButton } from './withdraw-button.tsx'
+import { useMutation } from '@tanstack/react-query'
+import { client } from '../../api/client.ts'
+import { ConfirmButton } from '../../ui/confirm-button.tsx'
+import { useOfferUndo } from '../../ui/offer-undo.ts'
+import { productQueries } from '../products/queries.ts'
+import { reportQueries } from '../reports/queries.ts'
+import { userQueries } from '../users/queries.ts'
 
 const seller: Column<AnyListing> = {
   title: texts.anyListing.seller,
@@ -47,11 +53,7 @@ const rest: Column<AnyListing>[] = [
       </div>
     ),
   },
-  {
-    title: texts.items.price,
-    kind: 'figure',
-    cell: ({ resalePrice }) => <Price amount={resalePrice} />,
-  },
+  priceColumn,
   {
     title: texts.anyListing.posted,
     kind: 'figure',
@@ -59,6 +61,8 @@ const rest: Column<AnyListing>[] = [
   },
   { title: texts.items.actions, kind: 'actions', cell: (listing) => <WithdrawButton listing={listing} /> },
 ]
+
+const looks = { available: 'good', held: 'waiting', sold: 'plain', withdrawn: 'plain' } as const
 
 function SameAs({ label, other }: { label: string; other: { _id: string; itemName: string } }) {
   return (
@@ -71,8 +75,36 @@ function SameAs({ label, other }: { label: string; other: { _id: string; itemNam
   )
 }
 
-const looks = { available: 'good', held: 'waiting', sold: 'plain', withdrawn: 'plain' } as const
-
 /** Of one seller's listings, and of all. */
 export const columnsOfSeller: Column<AnyListing>[] = [laptop, ...rest]
 export const columnsOfAll: Column<AnyListing>[] = [laptop, seller, ...rest]
+
+/** For Admins. A held laptop can't be withdrawn while its buyer is paying. */
+function WithdrawButton({ listing: { _id: id, itemName, state, paid } }: { listing: AnyListing }) {
+  const words = texts.anyListing
+  const invalidates = [productQueries.all, reportQueries.all.queryKey, userQueries.all]
+  const offerUndo = useOfferUndo()
+  const withdraw = useMutation({
+    mutationFn: () => client.withdrawProduct({ params: { id } }),
+    onSuccess: () =>
+      offerUndo({
+        said: texts.undo.listingWithdrawn(itemName),
+        undo: () => client.restoreProduct({ params: { id } }),
+        invalidates,
+      }),
+    meta: { success: words.withdrawn, invalidates },
+  })
+  if (state === 'withdrawn' || state === 'held') return null
+  return (
+    <div className="row-actions">
+      <ConfirmButton
+        question={words.askWithdraw(itemName)}
+        help={paid ? words.withdrawPaidHelp : words.withdrawHelp}
+        busy={withdraw.isPending}
+        onConfirm={() => withdraw.mutate()}
+      >
+        {words.withdraw}
+      </ConfirmButton>
+    </div>
+  )
+}

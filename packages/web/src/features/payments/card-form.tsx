@@ -5,10 +5,11 @@ import type { Product } from '@market/contract'
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { FormError } from '../../ui/form-page.tsx'
-import { AcceptedCards } from './accepted-cards.tsx'
-import { useCardLook } from './card-look.ts'
 import { Charging } from './charging.tsx'
 import { sayFailure, useCharge } from './use-charge.ts'
+import type { StripeCardElementOptions } from '@stripe/stripe-js'
+import { useIdentity } from '../../identity/identity-context.ts'
+import { readThemeColour } from '../../ui/theme-colour.ts'
 
 interface Props {
   product: Product
@@ -59,4 +60,36 @@ export function CardForm({ product, clientSecret }: Props) {
       <FormError>{mistake ?? sayFailure(charge.error)}</FormError>
     </form>
   )
+}
+
+/** The names of the accepted cards, drawn as small cards. */
+function AcceptedCards() {
+  return (
+    <ul className="flex flex-wrap gap-2" aria-label={texts.payment.accepted}>
+      {texts.payment.brands.map((brand) => (
+        <li key={brand} className="card-mark">
+          {brand}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The provider renders the card field in its own iframe; it receives our colours, and new ones when the theme changes. */
+function useCardLook(): StripeCardElementOptions {
+  useIdentity()
+  const ink = readThemeColour('--color-base-content')
+  return {
+    hidePostalCode: true,
+    style: {
+      base: {
+        color: ink,
+        iconColor: ink,
+        fontSize: '16px',
+        fontFamily: 'ui-monospace, monospace',
+        '::placeholder': { color: readThemeColour('--quiet') },
+      },
+      invalid: { color: readThemeColour('--color-error'), iconColor: readThemeColour('--color-error') },
+    },
+  }
 }

@@ -1,6 +1,9 @@
 import { texts } from '@market/contract/texts'
 import type { Obstacle } from './obstacles.ts'
-import { useMinutesLeft } from './use-minutes-left.ts'
+import { useEffect, useState } from 'react'
+import { serverNow } from '../../api/server-clock.ts'
+
+const minute = 60_000
 
 interface Props {
   /** ISO 8601. */
@@ -23,4 +26,24 @@ export function HoldNotice({ until, obstacle }: Props) {
       {!lost && left > 1 && <span className="font-mono text-quiet">{texts.payment.minutesLeft(left)}</span>}
     </div>
   )
+}
+
+/** Minutes until a moment (ISO 8601), rounded up: 1 in the last minute, 0 after it. */
+function useMinutesLeft(until: string): number {
+  const [left, setLeft] = useState(() => minutesUntil(until))
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const count = () => {
+      setLeft(minutesUntil(until))
+      const rest = Date.parse(until) - serverNow()
+      if (rest > 0) timer = setTimeout(count, rest % minute || minute)
+    }
+    count()
+    return () => clearTimeout(timer)
+  }, [until])
+  return left
+}
+
+function minutesUntil(until: string): number {
+  return Math.max(0, Math.ceil((Date.parse(until) - serverNow()) / minute))
 }

@@ -10,16 +10,17 @@ import { OrderFacts } from '../bookings/order-facts.tsx'
 import { bookingQueries } from '../bookings/queries.ts'
 import { ItemCell } from '../products/item-cell.tsx'
 import { Price } from '../products/price.tsx'
-import { Amount } from './amount.tsx'
 import { CannotPay } from './cannot-pay.tsx'
-import { useEarlierCharge, useRecording, useReleaseOnLeave } from './charges.ts'
+import { useEarlierCharge, useRecording, useReleaseOnLeave, type Recording as RecordingState } from './charges.ts'
 import { Charging } from './charging.tsx'
 import { boughtWith, own } from './obstacles.ts'
 import { Paying } from './paying.tsx'
 import { paymentQueries } from './queries.ts'
-import { Recording } from './recording.tsx'
 import { useRenewHold } from './use-renew-hold.ts'
 import type { Elements } from '../../ui/elements.ts'
+import { use } from 'react'
+import { CurrencyContext } from '../../api/currency.ts'
+import { problemMessage } from '../../api/problem-message.ts'
 
 export function PaymentPanel({ product }: { product: Product }) {
   const { email } = useSignedInUser()
@@ -97,5 +98,39 @@ function Paid({ productId, trxId }: { productId: string; trxId: string }) {
         {texts.payment.toOrders}
       </ButtonLink>
     </section>
+  )
+}
+
+/** The spec's sentence [PAY-1], and what the card is charged, in its currency. */
+function Amount({ price }: { price: number }) {
+  const { forms, payment } = texts
+  const currency = use(CurrencyContext)
+  const listed = forms.money(price, currency)
+  return (
+    <div className="grid gap-1">
+      <p className="text-lg">{payment.please(forms.price(price), listed)}</p>
+      <p className="text-sm text-quiet">{payment.charged(forms.charge(price, currency), listed)}</p>
+    </div>
+  )
+}
+
+/** The card is charged and the server must record it; the buyer has nothing to press. */
+function Recording({ record }: { record: RecordingState }) {
+  if (record.error !== null)
+    return (
+      <>
+        <p className="font-medium text-error" role="alert">
+          {problemMessage(record.error)}
+        </p>
+        <ButtonLink wide to="/dashboard/myorders">
+          {texts.payment.toOrders}
+        </ButtonLink>
+      </>
+    )
+  return (
+    <output className="flex items-center gap-3 font-medium text-warning">
+      <span className="spinner" aria-hidden="true" />
+      <span>{record.failureCount === 0 ? texts.payment.recording : texts.payment.unrecorded}</span>
+    </output>
   )
 }

@@ -1,16 +1,22 @@
 import { readOneAmount } from '@market/contract/amounts'
 import { texts } from '@market/contract/texts'
-import { useId, useState, type ComponentProps } from 'react'
-import { useWatch, type UseFormSetValue } from 'react-hook-form'
+import { useId, useState, type ComponentProps, useEffect } from 'react'
+import { useWatch, type UseFormSetValue, type Control } from 'react-hook-form'
 import { Button } from '../../ui/button.tsx'
 import { Line } from '../../ui/skeletons.tsx'
 import type { ListingValues } from '../products/listing-values.ts'
 import { NumberInput } from '../products/number-input.tsx'
 import { useMoney } from '../products/price.tsx'
 import { PriceEvidence } from './price-evidence.tsx'
-import { useEstimate, type Estimate } from './use-estimate.ts'
 import { useMoneyRange } from './use-money-range.ts'
 import { whereInRange } from './where-in-range.ts'
+import type { PriceRange } from '@market/contract'
+import { useQuery } from '@tanstack/react-query'
+import { sentFacts } from '../facts/fact-values.ts'
+import { priceRangeQueries, type Described } from './queries.ts'
+
+/** Milliseconds without a change. */
+const pause = 600
 
 interface Props extends ComponentProps<typeof NumberInput> {
   setValue: UseFormSetValue<ListingValues>
@@ -93,4 +99,37 @@ function UsePrice({ middle, price, about, onUse }: UseProps) {
       <output>{used !== undefined && used === price && texts.priceRange.used(money(used))}</output>
     </div>
   )
+}
+
+/** `none`: it failed, or waits for a connection. */
+type Estimate = PriceRange | 'no name' | 'loading' | 'none'
+
+/** What laptops like the form's sold for, asked for when typing pauses. A newer question cancels an older one, whose answer stays until then. */
+function useEstimate(control: Control<ListingValues>): Estimate {
+  const [name, brand, condition, months, facts] = useWatch({
+    control,
+    name: ['itemName', 'brand', 'condition', 'usedtime', 'facts'],
+  })
+  const { facts: known } = sentFacts(facts, {})
+  const described: Described = {
+    name: name.trim(),
+    ...(brand !== '' && { brand }),
+    condition,
+    ...(months !== '' && { months }),
+    ...(known && { facts: known }),
+  }
+  const { data, error, fetchStatus } = useQuery(priceRangeQueries.estimate(useSettled(described)))
+  if (described.name === '') return 'no name'
+  return data ?? (error === null && fetchStatus !== 'paused' ? 'loading' : 'none')
+}
+
+/** The value as it was when it last stayed the same for a while. Compared as JSON. */
+function useSettled<Value>(value: Value): Value {
+  const written = JSON.stringify(value)
+  const [settled, setSettled] = useState(written)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(written), pause)
+    return () => clearTimeout(timer)
+  }, [written])
+  return JSON.parse(settled) as Value
 }

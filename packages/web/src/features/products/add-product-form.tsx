@@ -1,5 +1,5 @@
 import type { CallInput, Calls } from '@market/contract'
-import { gapsOf } from '@market/contract/checklist'
+import { gapsOf, type Described } from '@market/contract/checklist'
 import { isFactName, type FactName } from '@market/contract/facts'
 import { fieldOf, formFieldNames, type FormFieldName } from '@market/contract/listing-fields'
 import { texts } from '@market/contract/texts'
@@ -13,17 +13,17 @@ import { Button } from '../../ui/button.tsx'
 import { FormError } from '../../ui/form-page.tsx'
 import { Form } from '../../ui/form.tsx'
 import { FactFields } from '../facts/fact-fields.tsx'
-import { sentFacts, tickedFaults } from '../facts/fact-values.ts'
+import { sentFacts, tickedFaults, readableFacts } from '../facts/fact-values.ts'
 import { photoOfField, sentPhotos } from '../photos/sent-photos.ts'
 import { faultOfField, sentFaultPhotos, useFaultPhotos } from '../photos/use-fault-photos.ts'
 import { usePhotos, type Photos } from '../photos/use-photos.ts'
-import { describeForm } from './describe-form.ts'
 import { ListingChecklist } from './listing-checklist.tsx'
 import { ListingInput } from './listing-input.tsx'
-import { ListingPreview } from './listing-preview.tsx'
+import { ListingPreview, type Given } from './listing-preview.tsx'
 import { blankListing, type ListingValues } from './listing-values.ts'
 import { productQueries } from './queries.ts'
 import type { Elements } from '../../ui/elements.ts'
+import { readOneAmount } from '@market/contract/amounts'
 
 const someOptional = formFieldNames.some((name) => fieldOf(name).required === false)
 
@@ -137,4 +137,15 @@ function Beside({ control, photos: { list } }: { control: Control<ListingValues>
       <ListingPreview given={given} photo={list[0]?.preview} />
     </div>
   )
+}
+
+/** The form's values for the checklist. `photos`: how many there are, also those that are being uploaded. */
+function describeForm(given: Given, photos: number): Described {
+  return {
+    photos,
+    description: given.description ?? '',
+    price: readOneAmount(given.resalePrice ?? ''),
+    facts: readableFacts(given.facts ?? {}),
+    reported: Object.values(given.factSources ?? {}).includes('report'),
+  }
 }

@@ -13,13 +13,15 @@ import { BookedBy } from '../bookings/booked-by.tsx'
 import { UnverifiedStrip } from '../users/unverified-strip.tsx'
 import { isHeld } from './describe.ts'
 import { EndHoldButton } from './end-hold-button.tsx'
-import { daysLeft, expiresSoon } from './expiry.ts'
 import { GapsLine } from './gaps-line.tsx'
 import { ItemCell } from './item-cell.tsx'
-import { Price } from './price.tsx'
+import { priceColumn } from './price-column.tsx'
 import { productQueries, type OwnListing } from './queries.ts'
 import { SoldBadge } from './sold-badge.tsx'
 import { useOwnProducts } from './use-own-products.ts'
+import type { Product } from '@market/contract'
+import { expiryNoticeDays } from '@market/contract/items'
+import { serverNow } from '../../api/server-clock.ts'
 
 const myProducts = texts.myProducts
 
@@ -33,11 +35,7 @@ const columns: Column<OwnListing>[] = [
       </ItemCell>
     ),
   },
-  {
-    title: texts.items.price,
-    kind: 'figure',
-    cell: ({ resalePrice }) => <Price amount={resalePrice} />,
-  },
+  priceColumn,
   { title: texts.items.status, cell: (product) => <ListingState product={product} /> },
   { title: myProducts.bookedBy, kind: 'people', cell: ({ booked }) => booked && <BookedBy booked={booked} /> },
   { title: texts.items.actions, kind: 'actions', cell: (product) => <ListingActions product={product} /> },
@@ -154,4 +152,15 @@ function MoreActions({ product, acts: { markSold, pause, renew }, renewable }: M
       )}
     </MoreMenu>
   )
+}
+
+/** Days until a listing expires, rounded up; 0 when its time is over. Null when it never expires. */
+function daysLeft({ expiresOn }: Pick<Product, 'expiresOn'>): number | null {
+  if (expiresOn === undefined) return null
+  return Math.max(0, Math.ceil((Date.parse(expiresOn) - serverNow()) / 86_400_000))
+}
+
+/** Whether the seller was mailed that it expires. */
+function expiresSoon(days: number): boolean {
+  return days <= expiryNoticeDays
 }

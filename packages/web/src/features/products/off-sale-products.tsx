@@ -12,7 +12,7 @@ import { PagedList } from '../../ui/paged-list.tsx'
 import { TagTable, type Column } from '../../ui/tag-table.tsx'
 import { MoneyBack } from '../bookings/money-back.tsx'
 import { ItemCell } from './item-cell.tsx'
-import { Price } from './price.tsx'
+import { priceColumn } from './price-column.tsx'
 import { productQueries } from './queries.ts'
 
 const states = {
@@ -31,7 +31,7 @@ const columns: Column<OffSale>[] = [
       </ItemCell>
     ),
   },
-  { title: texts.items.price, kind: 'figure', cell: ({ resalePrice }) => <Price amount={resalePrice} /> },
+  priceColumn,
   {
     title: texts.items.status,
     cell: ({ state }) => <Badge state={state === 'expired' ? 'waiting' : 'plain'}>{states[state]}</Badge>,

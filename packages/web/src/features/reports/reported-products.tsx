@@ -1,6 +1,6 @@
 import type { ReportedProduct } from '@market/contract'
 import { texts } from '@market/contract/texts'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmButton } from '../../ui/confirm-button.tsx'
 import { Day } from '../../ui/day.tsx'
@@ -11,7 +11,9 @@ import { EndHoldButton } from '../products/end-hold-button.tsx'
 import { ItemCell } from '../products/item-cell.tsx'
 import { PersonLink } from '../users/person-link.tsx'
 import { reportQueries } from './queries.ts'
-import { useReportActs } from './use-report-acts.ts'
+import { client } from '../../api/client.ts'
+import { useOfferUndo } from '../../ui/offer-undo.ts'
+import { productQueries } from '../products/queries.ts'
 
 const columns: Column<ReportedProduct>[] = [
   { title: texts.items.laptop, kind: 'head', cell: ReportedItem },
@@ -71,4 +73,34 @@ function ReportActions({ product }: { product: ReportedProduct }) {
       </ConfirmButton>
     </div>
   )
+}
+
+/** An Admin's actions on a reported laptop. */
+function useReportActs({ _id: id, itemName }: Pick<ReportedProduct, '_id' | 'itemName'>) {
+  const invalidates = [productQueries.all, reportQueries.all.queryKey]
+  const params = { id }
+  const offerUndo = useOfferUndo()
+  return {
+    dismiss: useMutation({
+      mutationFn: () => client.reportProduct({ params, body: { reportFlag: false } }),
+      onSuccess: () =>
+        offerUndo({
+          said: texts.undo.reportsDismissed(itemName),
+          undo: () => client.reopenReports({ params }),
+          invalidates,
+        }),
+      meta: { success: texts.reports.dismissed, invalidates },
+    }),
+    withdraw: useMutation({
+      // The spec's reported list deletes through the users' path, which withdraws the laptop with that id [ADM-7].
+      mutationFn: () => client.deleteUser({ params }),
+      onSuccess: () =>
+        offerUndo({
+          said: texts.undo.listingDeleted(itemName),
+          undo: () => client.restoreProduct({ params }),
+          invalidates,
+        }),
+      meta: { success: texts.toast.deletedListing, invalidates },
+    }),
+  }
 }

@@ -8,7 +8,6 @@ import { ConfirmButton } from '../../ui/confirm-button.tsx'
 import { reportFailure } from '../../ui/report-failure.ts'
 import { SignInAgain, useFreshMutation } from '../sign-in/use-fresh-mutation.tsx'
 import { AccountSection } from './account-section.tsx'
-import { saveFile } from './save-file.ts'
 
 const yourData = texts.yourData
 
@@ -57,4 +56,15 @@ function useSignOutAfterDeletion() {
     await navigate('/')
     await signOut().catch(reportFailure)
   }
+}
+
+/** Downloads `content` as a JSON file. */
+function saveFile(name: string, content: unknown): void {
+  const address = URL.createObjectURL(new Blob([JSON.stringify(content, null, 2)], { type: 'application/json' }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  // The browser has started the download by the next task.
+  setTimeout(() => URL.revokeObjectURL(address))
 }

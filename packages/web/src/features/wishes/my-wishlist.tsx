@@ -1,6 +1,6 @@
 import type { WishedItem } from '@market/contract'
 import { texts } from '@market/contract/texts'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
 import { useSignedInUser } from '../../identity/identity-context.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -11,21 +11,21 @@ import { BookingBadge } from '../bookings/booking-badge.tsx'
 import { useMarks } from '../marks/use-marks.ts'
 import { PayAction } from '../payments/pay-action.tsx'
 import { ItemCell } from '../products/item-cell.tsx'
-import { Price } from '../products/price.tsx'
+import { priceColumn } from '../products/price-column.tsx'
 import { SoldBadge } from '../products/sold-badge.tsx'
 import { wishQueries } from './queries.ts'
-import { useDeleteWish } from './use-delete-wish.ts'
+import { client } from '../../api/client.ts'
+import { useOfferUndo } from '../../ui/offer-undo.ts'
+import { markQueries } from '../marks/queries.ts'
 
 const columns: Column<WishedItem>[] = [
   { title: texts.items.laptop, kind: 'head', cell: WishedLaptop },
-  {
-    title: texts.items.price,
-    kind: 'figure',
-    cell: ({ resalePrice }) => <Price amount={resalePrice} />,
-  },
+  priceColumn,
   { title: texts.items.status, cell: (item) => <WishState item={item} /> },
   { title: texts.items.actions, kind: 'actions', cell: (item) => <WishActions item={item} /> },
 ]
+
+const invalidates = [wishQueries.all, markQueries.own.queryKey]
 
 export function MyWishlist() {
   const { email } = useSignedInUser()
@@ -70,4 +70,22 @@ function WishActions({ item }: { item: WishedItem }) {
       </Button>
     </div>
   )
+}
+
+/** Deletes a wish without confirmation; it can be undone in its row, unless the laptop is withdrawn. */
+function useDeleteWish() {
+  const { email } = useSignedInUser()
+  const offerUndo = useOfferUndo()
+  return useMutation({
+    mutationFn: ({ wishlistId }: WishedItem) => client.deleteBooking({ params: { id: wishlistId } }),
+    onSuccess: ({ wishedOn }, { _id: productId, itemName, withdrawn }) => {
+      if (withdrawn) return
+      offerUndo({
+        said: texts.undo.wishDeleted(itemName),
+        undo: () => client.createWish({ body: { productId, userId: email, wishedOn } }),
+        invalidates,
+      })
+    },
+    meta: { success: texts.toast.deletedBooking, invalidates },
+  })
 }
