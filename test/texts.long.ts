@@ -15,10 +15,21 @@ function namesIn(source: Source): Set<string> {
   )
 }
 
+/** What is read of the group of texts that a component gets as `words`, as in `<MoneyBack words={texts.order} />`. */
+function readOfWords(source: Source): string[] {
+  return nodesOf(source).flatMap((node) =>
+    node.type === 'MemberExpression' && nameOf(node['object']) === 'words' ? [nameOf(node['property'])] : [],
+  )
+}
+
+const passesWords = (source: Source): boolean =>
+  nodesOf(source).some((node) => node.type === 'JSXAttribute' && nameOf(node['name']) === 'words')
+
 it('every text of the product is used by a source', async () => {
   const folders = ['web/src', 'web/build', 'server/src', 'contract/src'].map((folder) => path.join(packages, folder))
-  const sources = (await Promise.all(folders.map(sourcesIn))).flat()
-  const names = sources.filter(({ file }) => !/\/texts\//.test(file)).map(namesIn)
+  const sources = (await Promise.all(folders.map(sourcesIn))).flat().filter(({ file }) => !/\/texts\//.test(file))
+  const ofWords = new Set(sources.flatMap(readOfWords))
+  const names = sources.map((one) => (passesWords(one) ? namesIn(one).union(ofWords) : namesIn(one)))
   const texts = Object.entries(en).flatMap(([group, inner]) => Object.keys(inner).map((name) => [group, name] as const))
   const unused = texts
     // Read by the field's name; the type of the labels has one for each field.
