@@ -12,6 +12,11 @@ export function parseJson(text: string): unknown {
   return attempt(() => JSON.parse(text) as unknown)
 }
 
+/** Whether a stored value has these texts. */
+export function hasTexts<Name extends string>(one: unknown, ...names: Name[]): one is Record<Name, string> {
+  return typeof one === 'object' && one !== null && names.every((name) => typeof Reflect.get(one, name) === 'string')
+}
+
 function guarded(storage: () => Storage) {
   /** Null when there is none, undefined where storage is refused. */
   const read = (key: string) => attempt(() => storage().getItem(key))

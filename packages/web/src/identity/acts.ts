@@ -17,7 +17,10 @@ export async function signIn(given: { email: string; password: string }): Promis
   return user
 }
 
-/** Null when the user closed the popup. */
+/**
+ * Null when the user closed the popup. `onPopupDone` runs once the provider has signed the user in, before our token is
+ * issued.
+ */
 export async function signInWithPopup(popup: Promise<PopupEnd>, onPopupDone: () => void): Promise<AuthUser | null> {
   const hosted = await loadHostedSignIn()
   if (hosted) return hosted.signInWithPopup(popup, onPopupDone)
@@ -41,6 +44,7 @@ export async function signOut(): Promise<void> {
   dropToken()
 }
 
+/** Ends every session of the user, this one too. */
 export async function signOutEverywhere(): Promise<void> {
   await client.signOutEverywhere()
   dropToken()

@@ -1,6 +1,6 @@
 import { mostCompared } from '@market/contract/page-data'
 import { useSyncExternalStore } from 'react'
-import { browserStorage, parseJson } from '../api/browser-storage.ts'
+import { browserStorage, hasTexts, parseJson } from '../api/browser-storage.ts'
 
 const key = 'compared'
 const none: readonly Compared[] = []
@@ -55,13 +55,7 @@ function subscribe(listener: () => void): () => void {
 
 function parse(stored: string): readonly Compared[] {
   const kept = parseJson(stored)
-  return Array.isArray(kept) ? kept.filter(isCompared).slice(0, mostCompared) : none
-}
-
-function isCompared(one: unknown): one is Compared {
-  return (
-    typeof one === 'object' &&
-    one !== null &&
-    ['id', 'itemName', 'photoUrl'].every((name) => typeof (one as Record<string, unknown>)[name] === 'string')
-  )
+  return Array.isArray(kept)
+    ? kept.filter((one) => hasTexts(one, 'id', 'itemName', 'photoUrl')).slice(0, mostCompared)
+    : none
 }

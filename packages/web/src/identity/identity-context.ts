@@ -1,25 +1,16 @@
 import type { AuthUser } from '@market/contract'
 import { createContext, use } from 'react'
-import type { PopupEnd } from './popup.ts'
-import type { Registration } from './sign-up.ts'
+import type * as acts from './acts.ts'
+
+type Acts = typeof acts
 
 /** The signed-in user and every way to sign in and out. Each resolves to the user and rejects with the server's refusal. */
-export interface Identity {
+export interface Identity extends Acts {
   user: AuthUser | null
   /** True until the session is known, and while it changes. */
   loading: boolean
   /** No token is stored, so pages need not wait for the session before they render as signed out. */
   probablySignedOut: boolean
-  signIn: (given: { email: string; password: string }) => Promise<AuthUser>
-  /**
-   * Null when the user closed the popup. `onPopupDone` runs once the provider has signed the user in, before our token
-   * is issued.
-   */
-  signInWithPopup: (popup: Promise<PopupEnd>, onPopupDone: () => void) => Promise<AuthUser | null>
-  signUp: (given: Registration) => Promise<AuthUser>
-  signOut: () => Promise<void>
-  /** Ends every session of the user, this one too. */
-  signOutEverywhere: () => Promise<void>
 }
 
 export const IdentityContext = createContext<Identity | undefined>(undefined)

@@ -1,4 +1,4 @@
-import { browserStorage } from '../api/browser-storage.ts'
+import { browserStorage, hasTexts } from '../api/browser-storage.ts'
 
 const key = 'last-import'
 
@@ -22,13 +22,6 @@ export function storeLastImport(last: LastImport | undefined): void {
 }
 
 function isLastImport(one: unknown): one is LastImport {
-  if (typeof one !== 'object' || one === null) return false
-  const { file, at, added } = one as Record<string, unknown>
-  return (
-    typeof file === 'string' &&
-    typeof at === 'string' &&
-    Array.isArray(added) &&
-    added.length > 0 &&
-    added.every((id) => typeof id === 'string')
-  )
+  if (!hasTexts(one, 'file', 'at') || !('added' in one) || !Array.isArray(one.added)) return false
+  return one.added.length > 0 && one.added.every((id) => typeof id === 'string')
 }

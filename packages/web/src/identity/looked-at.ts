@@ -1,4 +1,4 @@
-import { browserStorage } from '../api/browser-storage.ts'
+import { browserStorage, hasTexts } from '../api/browser-storage.ts'
 
 const key = 'looked-at'
 /** The eight of 'You looked at', and the laptop whose page shows them. */
@@ -44,9 +44,5 @@ export function reserveContinue(shown: boolean): void {
 }
 
 function isLookedAt(one: unknown): one is LookedAt {
-  if (typeof one !== 'object' || one === null) return false
-  const kept = one as Record<string, unknown>
-  return (
-    ['id', 'itemName', 'photoUrl'].every((name) => typeof kept[name] === 'string') && typeof kept['price'] === 'number'
-  )
+  return hasTexts(one, 'id', 'itemName', 'photoUrl') && 'price' in one && typeof one.price === 'number'
 }

@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts'
 
 /** `next`: the page's primary action; `quiet`: secondary; `plain`: tertiary; `danger`: deletes something. */
 export type ButtonKind = 'next' | 'quiet' | 'plain' | 'danger'
-type Look = { kind?: ButtonKind; small?: boolean; wide?: boolean }
+type Look = { kind?: ButtonKind | undefined; small?: boolean | undefined; wide?: boolean | undefined }
 
 const kinds: Record<ButtonKind, string> = {
   next: 'btn-primary',
@@ -34,7 +34,7 @@ export function Button({
       aria-busy={busy || undefined}
       {...rest}
       type={type}
-      className={look({ ...(kind && { kind }), ...(small && { small }), ...(wide && { wide }) }, className)}
+      className={look({ kind, small, wide }, className)}
       aria-disabled={busy || undefined}
       // Prevented, it submits no form; Enter in a field presses the form's button, too.
       onClick={busy ? (event) => event.preventDefault() : onClick}
@@ -50,7 +50,7 @@ export function ButtonLink({ kind, small, wide, className, ...rest }: Look & Lin
     <Link
       {...rest}
       data-carries-state={rest.state === undefined ? undefined : ''}
-      className={look({ ...(kind && { kind }), ...(small && { small }), ...(wide && { wide }) }, className)}
+      className={look({ kind, small, wide }, className)}
     />
   )
 }

@@ -34,37 +34,18 @@ export interface DraftPorts {
   keep: (draft: KeptDraft) => void
 }
 
-/** Saves the values of a form while it is open: at most 1.5 seconds after a change, one request at a time. */
-export interface DraftSaver {
-  /** The id of the draft that the form saves. */
-  id: () => string
-  state: () => DraftState
-  subscribe: (listener: () => void) => () => void
-  change: (values: ListingValues) => void
-  /** Saves at once what is not saved yet. */
-  saveNow: () => void
-  /** Saves this version over the one on the server. */
-  overwrite: (version: number) => void
-  /** Saves it as another draft, because the one that was open is gone or published. */
-  saveAsNew: () => void
-  /** Publishing was refused. */
-  refuse: (why: Problem) => void
-  /** Saves nothing until `resume`. Resolves when no request is under way. */
-  pause: () => Promise<void>
-  resume: () => void
-  /** The form is open: also again after `stop`, since React may end an effect and begin it again. */
-  start: () => void
-  /** The form is closed. */
-  stop: () => void
-}
+export type DraftSaver = ReturnType<typeof createDraftSaver>
 
 const pauseInTyping = 1_000
 const longestWait = 1_500
 const firstRetry = 2_000
 const longestRetry = 30_000
 
-/** `savedOn`: of the version that the form starts with, if it is on the server. */
-export function createDraftSaver({ save, keep }: DraftPorts, start: KeptDraft & { savedOn?: string }): DraftSaver {
+/**
+ * Saves the values of a form while it is open: at most 1.5 seconds after a change, one request at a time. `savedOn`: of
+ * the version that the form starts with, if it is on the server.
+ */
+export function createDraftSaver({ save, keep }: DraftPorts, start: KeptDraft & { savedOn?: string }) {
   let { id, values, version, savedOn } = start
   let text = textOf(values)
   let saved = start.unsaved ? '' : text
@@ -139,6 +120,7 @@ export function createDraftSaver({ save, keep }: DraftPorts, start: KeptDraft & 
     else set({ is: 'refused', why: error instanceof Error ? error : new Error('not saved', { cause: error }) })
   }
 
+  /** Saves this version over the one on the server. */
   function overwrite(over: number): void {
     version = over
     saved = ''
@@ -147,13 +129,14 @@ export function createDraftSaver({ save, keep }: DraftPorts, start: KeptDraft & 
   }
 
   return {
+    /** The id of the draft that the form saves. */
     id: () => id,
     state: () => state,
-    subscribe(listener) {
+    subscribe(listener: () => void) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    change(next) {
+    change(next: ListingValues) {
       const before = text
       ;[values, text] = [next, textOf(next)]
       if (text === before) return
@@ -163,17 +146,21 @@ export function createDraftSaver({ save, keep }: DraftPorts, start: KeptDraft & 
       set({ is: 'unsaved' })
       if (!sending) soon()
     },
+    /** Saves at once what is not saved yet. */
     saveNow() {
       if (isUnsaved()) send()
     },
     overwrite,
+    /** Saves it as another draft, because the one that was open is gone or published. */
     saveAsNew() {
       id = newId()
       overwrite(0)
     },
-    refuse(why) {
+    /** Publishing was refused. */
+    refuse(why: Problem) {
       if (why.code === 'draft-published') fail(why)
     },
+    /** Saves nothing until `resume`. Resolves when no request is under way. */
     async pause() {
       paused = true
       clearTimeout(timer)
@@ -183,10 +170,12 @@ export function createDraftSaver({ save, keep }: DraftPorts, start: KeptDraft & 
       paused = false
       if (isUnsaved()) send()
     },
+    /** The form is open: also again after `stop`, since React may end an effect and begin it again. */
     start() {
       stopped = false
       if (isUnsaved()) send()
     },
+    /** The form is closed. */
     stop() {
       stopped = true
       clearTimeout(timer)

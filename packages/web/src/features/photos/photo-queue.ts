@@ -37,25 +37,7 @@ export interface PhotoPorts {
   upload: (file: File, options: Uploading) => Promise<string>
 }
 
-/** The photos of a listing in their order, each uploaded by itself: one that fails stops no other. */
-export interface PhotoQueue {
-  photos: () => readonly QueuedPhoto[]
-  subscribe: (listener: () => void) => () => void
-  /** Adds as many as the listing has room for, and returns how many it has not. */
-  add: (files: readonly File[]) => number
-  retry: (id: number) => void
-  remove: (id: number) => void
-  /** Moves a photo to another position, counted from 0. */
-  move: (id: number, to: number) => void
-  /** Marks the photo at a position as refused. */
-  refuse: (nth: number, why: string) => void
-  /** The addresses in order, when all are uploaded. @throws why a photo is not */
-  addresses: () => Promise<string[]>
-  /** Goes on after `stop`: React may end an effect and begin it again. */
-  start: () => void
-  /** Aborts what is being uploaded. */
-  stop: () => void
-}
+export type PhotoQueue = ReturnType<typeof createPhotoQueue>
 
 interface Entry extends QueuedPhoto {
   error?: unknown
@@ -70,8 +52,11 @@ const atOnce = 2
 const firstPause = 2_000
 const longestPause = 30_000
 
-/** `kept`: the addresses of photos that were uploaded before. */
-export function createPhotoQueue({ shrink, upload }: PhotoPorts, kept: readonly string[] = []): PhotoQueue {
+/**
+ * The photos of a listing in their order, each uploaded by itself: one that fails stops no other. `kept`: the addresses
+ * of photos that were uploaded before.
+ */
+export function createPhotoQueue({ shrink, upload }: PhotoPorts, kept: readonly string[] = []) {
   let entries: readonly Entry[] = kept.map((address, n) => ({
     id: n,
     status: 'ready',
@@ -164,9 +149,10 @@ export function createPhotoQueue({ shrink, upload }: PhotoPorts, kept: readonly 
   }
 
   return {
-    photos: () => entries,
+    photos: (): readonly QueuedPhoto[] => entries,
     subscribe,
-    add(files) {
+    /** Adds as many as the listing has room for, and returns how many it has not. */
+    add(files: readonly File[]) {
       const room = Math.max(0, mostPhotos - entries.length)
       const added = files.slice(0, room).map((file): Entry => {
         nextId += 1
@@ -176,7 +162,7 @@ export function createPhotoQueue({ shrink, upload }: PhotoPorts, kept: readonly 
       run()
       return files.length - added.length
     },
-    retry(id) {
+    retry(id: number) {
       const { status, file } = find(id) ?? {}
       if (status === 'away') goOn()
       else if (status === 'failed' && file) {
@@ -184,23 +170,26 @@ export function createPhotoQueue({ shrink, upload }: PhotoPorts, kept: readonly 
         run()
       }
     },
-    remove(id) {
+    remove(id: number) {
       const gone = find(id)
       set(entries.filter((one) => one !== gone))
       if (gone) drop(gone)
       run()
     },
-    move(id, to) {
+    /** Moves a photo to another position, counted from 0. */
+    move(id: number, to: number) {
       const moved = find(id)
       if (moved) set(entries.filter((one) => one !== moved).toSpliced(to, 0, moved))
     },
-    refuse(nth, why) {
+    /** Marks the photo at a position as refused. */
+    refuse(nth: number, why: string) {
       const refused = entries[nth]
       const error = Problem.ofField('invalid-input', 'photos', why)
       if (refused) change(refused.id, { status: 'failed', why: problemMessage(error), error })
     },
+    /** The addresses in order, when all are uploaded. @throws why a photo is not */
     addresses: () =>
-      new Promise((resolve, reject) => {
+      new Promise<string[]>((resolve, reject) => {
         const settle = () => {
           const failed = entries.find(({ status }) => status === 'failed' || status === 'away')
           if (failed) reject((failed.error as Error | undefined) ?? new LostConnection(undefined))
@@ -212,12 +201,14 @@ export function createPhotoQueue({ shrink, upload }: PhotoPorts, kept: readonly 
         const stopListening = subscribe(settle)
         settle()
       }),
+    /** Goes on after `stop`: React may end an effect and begin it again. */
     start() {
       if (!stopped) return
       stopped = false
       set(entries.map(restart))
       run()
     },
+    /** Aborts what is being uploaded. */
     stop() {
       stopped = true
       stopWaiting()
