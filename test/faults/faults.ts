@@ -117,8 +117,8 @@ export const faults: Record<string, readonly Fault[]> = {
     },
     {
       file: `${features}/bookings/lists.ts`,
-      find: `row.payment_id !== null && { resalePrice`,
-      replace: `row.payment_id === '' && { resalePrice`,
+      find: `row.payment && { resalePrice: row.payment.amount }`,
+      replace: `false`,
       effect: 'an order shows what the laptop costs now instead of what was paid',
       test: { file: `${features}/payments/payments.test.ts`, title: 'makes an order with the paid price' },
     },
@@ -187,8 +187,8 @@ export const faults: Record<string, readonly Fault[]> = {
     },
     {
       file: `${features}/payments/end-hold.ts`,
-      find: `target: { kind: 'payment', id: hold.payment_id }`,
-      replace: `target: { kind: 'product', id: productId }`,
+      find: `ofPayment({ id: hold.payment_id,`,
+      replace: `ofPayment({ id: productId,`,
       effect: 'the limits don’t know which hold the seller ended',
       test: { file: `${features}/payments/hold-limits.test.ts`, title: 'counting against the buyer at other laptops' },
     },
@@ -1977,8 +1977,8 @@ export const faults: Record<string, readonly Fault[]> = {
     },
     {
       file: `${features}/emails/write-mail.ts`,
-      find: `expiresAt.toISOString(), timeZone)`,
-      replace: `expiresAt.toISOString(), 'UTC')`,
+      find: `new Date(expiresAt).toISOString(), timeZone)`,
+      replace: `new Date(expiresAt).toISOString(), 'UTC')`,
       effect: 'the mail names the day before the one on which a listing expires at the market',
       test: { file: `${features}/listings/expire-listings.test.ts`, title: 'name the day in the market’s time zone' },
     },

@@ -5,7 +5,7 @@ import { isId } from '../../db/id.ts'
 import { enqueueJob } from '../../db/jobs/jobs.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Identity } from '../../ports/identity.ts'
-import { recordAudit } from '../audit/record-audit.ts'
+import { ofUser, recordAudit } from '../audit/record-audit.ts'
 import { withdrawProduct } from '../listings/change-product.ts'
 import { findProductState } from '../listings/repository.ts'
 import { requireFreshSignIn } from '../accounts/sessions/require-fresh-sign-in.ts'
@@ -48,7 +48,7 @@ async function deleteFromMarket(db: Db, caller: Caller, id: string): Promise<voi
   await requireFreshSignIn(db, caller)
   if (admins === 1) throw new Problem('last-admin')
   await endSelling(db, id, { by: caller, byAdmin: doer.admin })
-  await recordAudit(db, { by: caller, action: 'user-deleted', target: { kind: 'user', id }, subject: id })
+  await recordAudit(db, { by: caller, action: 'user-deleted', ...ofUser(id) })
   await eraseUser(db, person)
   await enqueueJob(db, 'delete-sign-in', { userId: id })
 }

@@ -1,7 +1,7 @@
 import { Problem, replyTexts } from '@market/contract'
 import type { Caller } from '../../calls/caller.ts'
 import type { Db } from '../../db/db.ts'
-import { recordAudit } from '../audit/record-audit.ts'
+import { ofUser, recordAudit } from '../audit/record-audit.ts'
 import { writeVerification } from '../listings/search-entries.ts'
 import { findUser } from '../accounts/users/repository.ts'
 
@@ -16,13 +16,8 @@ export async function verifySeller(
   if (!user) throw new Problem('user-not-found')
   if (user.user_type !== 'seller') throw new Problem('sellers-only')
   if (await setVerified(db, id, verified)) {
-    await recordAudit(db, {
-      by: caller,
-      action: verified ? 'seller-verified' : 'seller-unverified',
-      target: { kind: 'user', id },
-      subject: id,
-      fields: ['verified'],
-    })
+    const action = verified ? 'seller-verified' : 'seller-unverified'
+    await recordAudit(db, { by: caller, action, ...ofUser(id), fields: ['verified'] })
   }
   return { message: verified ? replyTexts.verified : replyTexts.notVerified }
 }

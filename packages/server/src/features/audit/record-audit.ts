@@ -20,7 +20,21 @@ export interface AuditEvent {
   /** The user it was done to: that user, or the owner of the laptop or payment. Null for a brand. */
   subject: string | null
   fields?: readonly string[]
-  reason?: AuditReason
+  reason?: AuditReason | undefined
+}
+
+type About = Pick<AuditEvent, 'target' | 'subject'>
+
+export function ofUser(id: string): About {
+  return { target: { kind: 'user', id }, subject: id }
+}
+
+export function ofProduct({ id, seller_id: subject }: { id: string; seller_id: string }): About {
+  return { target: { kind: 'product', id }, subject }
+}
+
+export function ofPayment({ id, buyer_id: subject }: { id: string; buyer_id: string }): About {
+  return { target: { kind: 'payment', id }, subject }
 }
 
 /** Inserts an entry into the audit log, in the transaction of the audited change. */

@@ -1,15 +1,15 @@
-import { toMajor, type CallArguments, type CallReply, type Calls } from '@market/contract'
+import type { CallArguments, CallReply, Calls, OrderPayment } from '@market/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
 import { presentPage, readPage } from '../../db/paging/page.ts'
-import { orderPaymentColumns, presentOrderPayment, type OrderPaymentRow } from '../listings/order-payment.ts'
+import { orderPayment } from '../listings/order-payment.ts'
 import { presentProduct, productColumns, productJoins, type ProductRow, type Viewer } from '../listings/present.ts'
 
-interface BookedRow extends ProductRow, OrderPaymentRow {
+interface BookedRow extends ProductRow {
   booking_id: string
   withdrawn: boolean
   seller_deleted: boolean
-  payment_id: string | null
+  payment: OrderPayment | null
   intent_id: string | null
   paid: boolean
 }
@@ -26,7 +26,7 @@ export async function listBookings(
 ): Promise<CallReply<Calls['listBookings']>> {
   const page = await readPage<BookedRow>(db, {
     columns: sql`${productColumns(viewer)}, k.id as booking_id, p.withdrawn, s.deleted_at is not null as seller_deleted,
-      k.payment_id, m.intent_id, coalesce(m.state = 'succeeded', false) as paid, ${orderPaymentColumns}`,
+      m.intent_id, coalesce(m.state = 'succeeded', false) as paid, ${orderPayment} as payment`,
     table: sql`bookings`,
     as: sql`k`,
     joined: sql`join products p on p.id = k.product_id ${productJoins} left join payments m on m.id = k.payment_id`,
@@ -40,12 +40,12 @@ export async function listBookings(
   return presentPage(page, (row) => ({
     ...presentProduct(row),
     // Of an order the paid price, whatever the laptop costs when it is listed again.
-    ...(row.payment_id !== null && { resalePrice: toMajor(row.amount) }),
+    ...(row.payment && { resalePrice: row.payment.amount }),
     bookingId: row.booking_id,
     withdrawn: row.withdrawn,
     sellerDeleted: row.seller_deleted,
     paid: row.paid,
     trxId: row.intent_id,
-    payment: row.payment_id === null ? null : presentOrderPayment(row),
+    payment: row.payment,
   }))
 }

@@ -1,14 +1,14 @@
-import { listingDays, toMajor, type Language } from '@market/contract'
+import { expiryNoticeDays, listingDays, toMajor, type Language } from '@market/contract'
 import { brandAddress } from '@market/contract/search-address'
 import { textsIn } from '@market/contract/texts/all'
-import { mailTextsIn, unprovenMailTextsIn, type LostOutcome, type MailText } from '@market/contract/texts/mails'
+import { mailTextsIn, unprovenMailTextsIn, type MailText } from '@market/contract/texts/mails'
+import { sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
-import { findBooker, findBooking, findOrder, findReporter, type Reader } from './recipients.ts'
+import { findOrder, findReader, type Reader } from './recipients.ts'
 import type { Identity, IdentityMail } from '../../ports/identity.ts'
 import { languageOfEmail } from '../accounts/languages/repository.ts'
 import { mailRules } from './mail-rules.ts'
 import { makeConfirmation } from './newsletter-link.ts'
-import { findExpiring } from './expiring.ts'
 import type { QueuedMail } from './queue-mail.ts'
 
 export interface WrittenMail {
@@ -48,7 +48,9 @@ function textFor(mail: QueuedMail['mail'], { proven, text, inOurWords }: Draft):
   return unproven === 'our words' ? inOurWords : undefined
 }
 
-function draftMail({ db, identity, publicUrl, timeZone }: MailSources, queued: QueuedMail): Promise<Draft | null> {
+async function draftMail(sources: MailSources, queued: QueuedMail): Promise<Draft | null> {
+  const { db, identity, publicUrl, timeZone } = sources
+  const link = `${publicUrl}/dashboard/myproducts`
   switch (queued.mail) {
     case 'verification':
     case 'password-reset':
@@ -56,17 +58,41 @@ function draftMail({ db, identity, publicUrl, timeZone }: MailSources, queued: Q
     case 'newsletter-confirmation':
       return draftConfirmation(db, publicUrl, queued)
     case 'laptop-booked':
-      return draftBooked(db, publicUrl, queued)
-    case 'booking-lost':
-      return draftBookingLost(db, publicUrl, queued)
+      return drafted(await findBooked(db, queued), (texts, facts) => texts['laptop-booked']({ ...facts, link }))
+    case 'booking-lost': {
+      const { productId, buyerId, outcome } = queued
+      const booker = await findReader(db, { to: sql`${buyerId}::uuid`, laptop: sql`${productId}::uuid` })
+      return drafted(booker, (texts, facts) =>
+        texts['booking-lost']({ ...facts, outcome, link: `${publicUrl}${brandAddress(facts.brand)}` }),
+      )
+    }
     case 'listing-expires':
-    case 'listing-expired':
-      return draftExpiry(db, { publicUrl, timeZone }, queued.mail, queued.productId)
-    case 'report-handled':
-      return draftReportHandled(db, queued.reportId, queued.outcome)
+    case 'listing-expired': {
+      const { mail } = queued
+      return drafted(await findExpiring(db, queued), (texts, { expiresAt, ...facts }, language) => {
+        const day = textsIn[language].forms.day(new Date(expiresAt).toISOString(), timeZone)
+        return texts[mail]({ ...facts, day, days: listingDays, link })
+      })
+    }
+    case 'report-handled': {
+      const { reportId, outcome } = queued
+      const of = (column: string) => sql`(select ${sql.ref(column)} from reports where id = ${reportId}::uuid)`
+      const reporter = await findReader(db, { to: of('reporter_id'), laptop: of('product_id') })
+      return drafted(reporter, (texts, facts) => texts['report-handled']({ ...facts, outcome }))
+    }
     default:
       return draftOrder(db, publicUrl, queued)
   }
+}
+
+/** The draft for this reader; null without one. */
+function drafted<Facts extends Reader>(
+  facts: Facts | undefined,
+  write: (texts: (typeof mailTextsIn)[Language], facts: Facts, language: Language) => MailText,
+): Draft | null {
+  if (!facts) return null
+  const to = addressed(facts)
+  return { ...to, text: write(mailTextsIn[to.language], facts, to.language) }
 }
 
 async function draftLink(
@@ -92,50 +118,37 @@ async function draftConfirmation(
   return { to: wanted.email, language, proven: false, text }
 }
 
-async function draftBooked(
-  db: Db,
-  publicUrl: string,
-  { productId, buyerId }: { productId: string; buyerId: string },
-): Promise<Draft | null> {
-  const booking = await findBooking(db, productId, buyerId)
-  if (!booking) return null
-  const to = addressed(booking)
-  const link = `${publicUrl}/dashboard/myproducts`
-  return { ...to, text: mailTextsIn[to.language]['laptop-booked']({ ...booking, link }) }
+/** The seller of a booked laptop, with the booking, which may have been deleted since. */
+function findBooked(db: Db, { productId, buyerId }: { productId: string; buyerId: string }) {
+  const buyer = sql`from users x where x.id = ${buyerId}::uuid and x.deleted_at is null`
+  return findReader<{ buyerName: string; phone: string }>(db, {
+    to: sql`p.seller_id`,
+    laptop: sql`${productId}::uuid`,
+    where: sql`exists (select ${buyer})`,
+    more: {
+      buyerName: sql`(select x.name ${buyer})`,
+      phone: sql`coalesce((select k.phone from bookings k where k.product_id = p.id and k.buyer_id = ${buyerId}::uuid), '')`,
+    },
+  })
 }
 
-async function draftBookingLost(
+/**
+ * The seller of a listing that has expired, or does within the days of notice. Undefined when it was renewed, sold or
+ * withdrawn since the mail was queued.
+ */
+function findExpiring(
   db: Db,
-  publicUrl: string,
-  { productId, buyerId, outcome }: { productId: string; buyerId: string; outcome: LostOutcome },
-): Promise<Draft | null> {
-  const booker = await findBooker(db, productId, buyerId)
-  if (!booker) return null
-  const to = addressed(booker)
-  const link = `${publicUrl}${brandAddress(booker.brand)}`
-  return { ...to, text: mailTextsIn[to.language]['booking-lost']({ ...booker, outcome, link }) }
-}
-
-async function draftExpiry(
-  db: Db,
-  { publicUrl, timeZone }: Pick<MailSources, 'publicUrl' | 'timeZone'>,
-  mail: 'listing-expires' | 'listing-expired',
-  productId: string,
-): Promise<Draft | null> {
-  const listing = await findExpiring(db, productId, mail === 'listing-expired')
-  if (!listing) return null
-  const to = addressed(listing)
-  const { name, item, expiresAt } = listing
-  const day = textsIn[to.language].forms.day(expiresAt.toISOString(), timeZone)
-  const link = `${publicUrl}/dashboard/myproducts`
-  return { ...to, text: mailTextsIn[to.language][mail]({ name, item, day, days: listingDays, link }) }
-}
-
-async function draftReportHandled(db: Db, reportId: string, outcome: 'dismissed' | 'withdrawn'): Promise<Draft | null> {
-  const reporter = await findReporter(db, reportId)
-  if (!reporter) return null
-  const to = addressed(reporter)
-  return { ...to, text: mailTextsIn[to.language]['report-handled']({ ...reporter, outcome }) }
+  { mail, productId }: Extract<QueuedMail, { mail: 'listing-expires' | 'listing-expired' }>,
+) {
+  return findReader<{ expiresAt: string }>(db, {
+    to: sql`p.seller_id`,
+    laptop: sql`${productId}::uuid`,
+    where:
+      mail === 'listing-expired'
+        ? sql`p.expires_at is not null and p.withdrawn and p.withdrawn_as = 'expired'`
+        : sql`not p.withdrawn and not p.sold and p.expires_at <= now() + make_interval(days => ${expiryNoticeDays}::int)`,
+    more: { expiresAt: sql`p.expires_at` },
+  })
 }
 
 type OrderMail = Extract<QueuedMail, { paymentId: string }>

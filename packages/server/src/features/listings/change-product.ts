@@ -2,8 +2,8 @@ import { Problem, replyTexts } from '@market/contract'
 import type { Caller } from '../../calls/caller.ts'
 import type { Db } from '../../db/db.ts'
 import { lockMemberExclusively, lockUserShared } from '../accounts/users/lock-member.ts'
-import { findLastUndoable } from '../audit/find-undoable.ts'
-import { recordAudit, type AuditEvent } from '../audit/record-audit.ts'
+import { findUndoable } from '../audit/find-undoable.ts'
+import { ofProduct, recordAudit } from '../audit/record-audit.ts'
 import { cancelMails } from '../emails/purge-mails.ts'
 import { requireListingRoom } from './listing-limit.ts'
 import { notifyBookers } from './notify-bookers.ts'
@@ -17,7 +17,6 @@ import {
   setExpiry,
   setSold,
   setWithdrawn,
-  type ProductFacts,
 } from './repository.ts'
 import { reopenReports } from './reopen-reports.ts'
 import { requireListed, requireMove, requireSeller } from './rules.ts'
@@ -33,7 +32,7 @@ export async function advertiseProduct(db: Db, caller: Caller, id: string, adver
   if (product.advertised !== advertised) {
     await setAdvertised(db, id, advertised)
     const action = advertised ? 'product-advertised' : 'product-unadvertised'
-    await recordAudit(db, { by: caller, action, ...about(product), fields: ['advertised'] })
+    await recordAudit(db, { by: caller, action, ...ofProduct(product), fields: ['advertised'] })
   }
   return { message: advertised ? replyTexts.advertised : replyTexts.notAdvertised }
 }
@@ -64,13 +63,10 @@ export async function markProductSold(
       if (product.seller_id === member.id) await requireListingRoom(db, member.id, mostListings)
     }
     if (sold) await notifyBookers(db, [id], 'sold')
-    await recordAudit(db, {
-      by: caller,
-      action: sold ? 'product-sold' : 'product-unsold',
-      ...about(product),
-      fields: ['sold'],
-      ...(sold && { reason: 'sold-elsewhere' }),
-    })
+    const act = sold
+      ? ({ action: 'product-sold', reason: 'sold-elsewhere' } as const)
+      : { action: 'product-unsold' as const }
+    await recordAudit(db, { by: caller, ...act, ...ofProduct(product), fields: ['sold'] })
   }
   return { message: sold ? 'Sold' : 'Unsold' }
 }
@@ -99,13 +95,12 @@ export async function withdrawProduct(db: Db, caller: Caller, id: string): Promi
   await setWithdrawn(db, [id], product.seller_id === member.id && !product.paid ? 'withdrawn' : 'for good')
   await notifyBookers(db, [id], 'withdrawn', { undoable: true })
   const reported = member.admin && (await notifyOfWithdrawal(db, [id], { undoable: true }))
-  await recordAudit(db, {
-    by: caller,
+  const withdrawn = {
     action: 'product-withdrawn',
-    ...about(product),
     fields: ['withdrawn'],
-    ...(reported && { reason: 'reported' }),
-  })
+    reason: reported ? 'reported' : undefined,
+  } as const
+  await recordAudit(db, { by: caller, ...withdrawn, ...ofProduct(product) })
   return { message: replyTexts.deleted }
 }
 
@@ -125,19 +120,14 @@ export async function restoreProduct(db: Db, caller: Caller, id: string, mostLis
   requireSeller(listed, member)
   const product = await lockProduct(db, id)
   if (product?.withdrawn === true) {
-    const act = { by: member.id, action: 'product-withdrawn', ...about(product), subject: product.seller_id } as const
-    const withdrawal = await findLastUndoable(db, act)
+    const withdrawal = await findUndoable(db, { by: member.id, action: 'product-withdrawn', ...ofProduct(product) })
     if (!withdrawal || (await isEmptied(db, id))) throw new Problem('cannot-undo')
     await setWithdrawn(db, [id], false)
     // An Admin's own mistake can be undone whatever the seller has listed meanwhile.
     if (own) await requireListingRoom(db, member.id, mostListings)
     await reopenReports(db, id, withdrawal.at)
     await cancelMails(db, [{ mail: 'booking-lost', productId: id, outcome: 'withdrawn' }])
-    await recordAudit(db, { ...about(product), by: caller, action: 'product-restored', fields: ['withdrawn'] })
+    await recordAudit(db, { ...ofProduct(product), by: caller, action: 'product-restored', fields: ['withdrawn'] })
   }
   return { message: replyTexts.restored }
-}
-
-function about({ id, seller_id: subject }: ProductFacts): Pick<AuditEvent, 'target' | 'subject'> {
-  return { target: { kind: 'product', id }, subject }
 }

@@ -5,7 +5,7 @@ import type { Caller } from '../../calls/caller.ts'
 import { requireMember, type Member } from '../../calls/guards.ts'
 import type { Db } from '../../db/db.ts'
 import { lockMemberShared } from '../accounts/users/lock-member.ts'
-import { recordAudit } from '../audit/record-audit.ts'
+import { ofProduct, recordAudit } from '../audit/record-audit.ts'
 import type { PictureHost } from '../images/picture-host.ts'
 import { findBrand } from './brands/repository.ts'
 import { changedFacts } from './fact-columns.ts'
@@ -60,13 +60,8 @@ export async function editProduct(
     const since = after.machine === before.machine ? {} : { machine_since: sql<Date>`now()` }
     await updateColumns(db, id, { ...after, ...since, ...samePhoto, ...factsAfter })
     if (price !== product.resale_price) await insertPriceChange(db, id, product.resale_price)
-    await recordAudit(db, {
-      by: caller,
-      action: 'product-changed',
-      target: { kind: 'product', id },
-      subject: product.seller_id,
-      fields: [...changed, ...(factsAfter ? ['facts'] : [])],
-    })
+    const fields = [...changed, ...(factsAfter ? ['facts'] : [])]
+    await recordAudit(db, { by: caller, action: 'product-changed', ...ofProduct(product), fields })
   }
   return { message: replyTexts.productChanged, ...(await readOwn(db, caller, id)) }
 }

@@ -2,7 +2,7 @@ import { expiryNoticeDays } from '@market/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { recordAudit } from '../audit/record-audit.ts'
+import { ofProduct, recordAudit } from '../audit/record-audit.ts'
 import { queueMails } from '../emails/queue-mail.ts'
 import { notifyBookers } from './notify-bookers.ts'
 import { lockProduct, setWithdrawn } from './repository.ts'
@@ -54,12 +54,6 @@ async function expire(trx: Db, id: string): Promise<boolean> {
   await setWithdrawn(trx, [id], 'expired')
   await notifyBookers(trx, [id], 'expired')
   await queueMails(trx, [{ mail: 'listing-expired', productId: id }])
-  await recordAudit(trx, {
-    by: 'system',
-    action: 'product-expired',
-    target: { kind: 'product', id },
-    subject: product.seller_id,
-    fields: ['withdrawn'],
-  })
+  await recordAudit(trx, { by: 'system', action: 'product-expired', ...ofProduct(product), fields: ['withdrawn'] })
   return true
 }

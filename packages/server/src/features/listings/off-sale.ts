@@ -5,6 +5,7 @@ import {
   type Calls,
   type ListingState,
   type OffSale,
+  type OrderPayment,
   type Paging,
 } from '@market/contract'
 import { sql } from 'kysely'
@@ -13,13 +14,13 @@ import { requireMember } from '../../calls/guards.ts'
 import type { Db } from '../../db/db.ts'
 import { presentPage, readPage } from '../../db/paging/page.ts'
 import { lockMemberExclusively, lockMemberShared } from '../accounts/users/lock-member.ts'
-import { recordAudit } from '../audit/record-audit.ts'
+import { ofProduct, recordAudit } from '../audit/record-audit.ts'
 import { cancelMails } from '../emails/purge-mails.ts'
 import { withdrawProduct } from './change-product.ts'
 import { requireListingRoom } from './listing-limit.ts'
 import { notifyBookers } from './notify-bookers.ts'
 import { presentProduct, productColumns, productJoins, type ProductRow } from './present.ts'
-import { orderPaymentColumns, presentOrderPayment, type OrderPaymentRow } from './order-payment.ts'
+import { orderPayment } from './order-payment.ts'
 import { reopenReportsClosedBy } from './reopen-reports.ts'
 import { lockProduct, setExpiry, setWithdrawn, type ProductFacts } from './repository.ts'
 import { requireMove } from './rules.ts'
@@ -107,18 +108,18 @@ function lostBy(productId: string, outcome: 'withdrawn' | 'paused' | 'expired') 
 function record(
   db: Db,
   by: Caller,
-  { id, seller_id: subject }: ProductFacts,
+  product: ProductFacts,
   action: 'product-paused' | 'product-published' | 'product-withdrawn' | 'product-renewed',
   fields = ['withdrawn'],
 ): Promise<void> {
-  return recordAudit(db, { by, action, target: { kind: 'product', id }, subject, fields })
+  return recordAudit(db, { by, action, ...ofProduct(product), fields })
 }
 
 /** The caller's listings that are paused, withdrawn or expired and can be offered again, newest first. */
 export async function listOffSale(db: Db, caller: Caller, paging: Paging): Promise<CallReply<Calls['listOffSale']>> {
   const seller = requireMember(caller)
-  const page = await readPage<ProductRow & OrderPaymentRow & { withdrawn_as: OffSale['state'] }>(db, {
-    columns: sql`${productColumns({ userId: seller.id, admin: false })}, p.withdrawn_as, ${orderPaymentColumns}`,
+  const page = await readPage<ProductRow & { withdrawn_as: OffSale['state']; payment: OrderPayment | null }>(db, {
+    columns: sql`${productColumns({ userId: seller.id, admin: false })}, p.withdrawn_as, ${orderPayment} as payment`,
     table: sql`products`,
     as: sql`p`,
     joined: sql`${productJoins} left join lateral (
@@ -133,6 +134,6 @@ export async function listOffSale(db: Db, caller: Caller, paging: Paging): Promi
   return presentPage(page, (row) => ({
     ...presentProduct(row),
     state: row.withdrawn_as,
-    ...(row.refunded_at && { payment: presentOrderPayment(row) }),
+    ...(row.payment && { payment: row.payment }),
   }))
 }

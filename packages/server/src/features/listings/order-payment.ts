@@ -1,27 +1,17 @@
-import { toMajor, type OrderPayment } from '@market/contract'
-import { sql } from 'kysely'
+import type { OrderPayment } from '@market/contract'
+import { sql, type RawBuilder } from 'kysely'
+import { isoText, jsonObject } from '../../db/paging/json-object.ts'
 
-/** Of payment `m`. */
-export const orderPaymentColumns = sql`m.amount, m.currency, m.finished_at, m.refunded_amount, m.refunded_at, m.disputed_at`
+const refund = sql`case when m.refunded_at is not null then json_build_object(
+  'amount', m.refunded_amount / 100::float8, 'at', ${isoText(sql`m.refunded_at`)}, 'whole', m.refunded_amount = m.amount) end`
 
-/** All are null without a payment. */
-export interface OrderPaymentRow {
-  amount: number
-  currency: string
-  finished_at: Date
-  refunded_amount: number
-  refunded_at: Date | null
-  disputed_at: Date | null
-}
-
-/** The payment of an order, for its buyer and its seller. */
-export function presentOrderPayment(row: OrderPaymentRow): OrderPayment {
-  const { amount, currency, finished_at: at, refunded_amount: back, refunded_at: backAt, disputed_at: disputed } = row
-  return {
-    at: at.toISOString(),
-    amount: toMajor(amount),
-    currency,
-    ...(backAt && { refund: { amount: toMajor(back), at: backAt.toISOString(), whole: back === amount } }),
-    ...(disputed && { disputed: true }),
-  }
-}
+/** The payment `m` of an order, for its buyer and its seller; null without one. */
+export const orderPayment: RawBuilder<OrderPayment | null> = sql`case when m.id is not null then json_strip_nulls(${jsonObject(
+  {
+    at: isoText(sql`m.finished_at`),
+    amount: sql`m.amount / 100::float8`,
+    currency: sql`m.currency`,
+    refund,
+    disputed: sql`case when m.disputed_at is not null then true end`,
+  },
+)}) end`

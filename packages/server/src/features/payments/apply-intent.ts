@@ -3,12 +3,12 @@ import type { Db } from '../../db/db.ts'
 import { enqueueJob } from '../../db/jobs/jobs.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Intent } from '../../ports/cards.ts'
+import { ofPayment, ofProduct, recordAudit } from '../audit/record-audit.ts'
 import { fulfilWish, recordOrder } from './record-order.ts'
 import { queueMail } from '../emails/queue-mail.ts'
 import { notifyBookers } from '../listings/notify-bookers.ts'
 import { lockProduct, setSold, type ProductFacts } from '../listings/repository.ts'
 import { recordSale } from '../prices/record-sale.ts'
-import { auditRefund, auditSale } from './audit-payment.ts'
 import { findHoldOf, freeHold } from './holds.ts'
 import { isWholeBack, recordMoneyBack, recordRefund, recordUnsold } from './money-back.ts'
 import {
@@ -74,7 +74,8 @@ async function applySuccess(
   if (!free || !asAgreed || !mayMove(payment.state, 'succeeded')) {
     // Charged, but the laptop was sold otherwise: refund.
     await finishPayment(trx, payment.id, 'refund-due', finishedBy)
-    await auditRefund(trx, payment, 'refund-due', asAgreed ? 'too-late' : 'amount-differs')
+    const reason = asAgreed ? 'too-late' : 'amount-differs'
+    await recordAudit(trx, { by: 'system', action: 'refund-due', ...ofPayment(payment), reason })
     await enqueueJob(trx, 'refund-payment', { paymentId: payment.id }, { jobKey: `refund-${payment.id}` })
     return 'refund-due'
   }
@@ -83,7 +84,9 @@ async function applySuccess(
   await recordOrder(trx, payment)
   await recordSale(trx, payment)
   await fulfilWish(trx, payment)
-  await auditSale(trx, payment, product)
+  await recordAudit(trx, { by: 'provider', action: 'payment-succeeded', ...ofPayment(payment) })
+  const sold = { action: 'product-sold', fields: ['sold'], reason: 'paid' } as const
+  await recordAudit(trx, { by: 'provider', ...sold, ...ofProduct(product) })
   // Except the buyer, whose booking is now paid.
   await notifyBookers(trx, [payment.product_id], 'sold')
   for (const mail of ['order-paid-buyer', 'order-paid-seller'] as const)

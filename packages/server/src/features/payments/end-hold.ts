@@ -1,6 +1,6 @@
 import { Problem } from '@market/contract'
 import type { Caller } from '../../calls/caller.ts'
-import { recordAudit } from '../audit/record-audit.ts'
+import { ofPayment, recordAudit } from '../audit/record-audit.ts'
 import { holdEndable } from '../listings/hold-endable.ts'
 import { findProductState } from '../listings/repository.ts'
 import { requireSeller } from '../listings/rules.ts'
@@ -33,8 +33,7 @@ export async function endHold(
     recordAudit(trx, {
       by: caller,
       action: 'hold-ended',
-      target: { kind: 'payment', id: hold.payment_id },
-      subject: hold.buyer_id,
+      ...ofPayment({ id: hold.payment_id, buyer_id: hold.buyer_id }),
     }),
   )
   return { message: settled === 'succeeded' ? 'Paid' : 'Released', released: settled === 'cancelled' }

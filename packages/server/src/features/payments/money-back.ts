@@ -1,11 +1,10 @@
-import type { PaymentState } from '@market/contract'
+import type { AuditAction, PaymentState } from '@market/contract'
 import type { Db } from '../../db/db.ts'
 import type { Intent } from '../../ports/cards.ts'
-import { recordAudit } from '../audit/record-audit.ts'
+import { ofPayment, ofProduct, recordAudit } from '../audit/record-audit.ts'
 import { queueMail } from '../emails/queue-mail.ts'
 import { setSold, setWithdrawn, type ProductFacts } from '../listings/repository.ts'
 import { removeSale } from '../prices/record-sale.ts'
-import { auditMoneyBack, auditRefund } from './audit-payment.ts'
 import { finishPayment, setDisputed, setMoneyBack, type FinishedBy, type PaymentRow } from './repository.ts'
 
 /** All of the charge is back on the card. */
@@ -47,14 +46,8 @@ async function endSale(trx: Db, payment: PaymentRow, intent: Intent, product: Pr
   await setSold(trx, product.id, false)
   if (!product.withdrawn) await setWithdrawn(trx, [product.id], 'paused')
   await auditMoneyBack(trx, payment, 'payment-refunded', by)
-  await recordAudit(trx, {
-    by: 'provider',
-    action: 'product-paused',
-    target: { kind: 'product', id: product.id },
-    subject: product.seller_id,
-    fields: ['sold', 'withdrawn'],
-    reason: 'money-back',
-  })
+  const paused = { action: 'product-paused', fields: ['sold', 'withdrawn'], reason: 'money-back' } as const
+  await recordAudit(trx, { by: 'provider', ...paused, ...ofProduct(product) })
   await mailBoth(trx, payment.id, payment.amount)
   return 'refunded'
 }
@@ -78,7 +71,7 @@ export async function recordUnsold(
 export async function recordRefund(trx: Db, payment: PaymentRow, refundId: string | null): Promise<PaymentState> {
   const { id: paymentId, amount } = payment
   await setMoneyBack(trx, paymentId, { amount, by: 'market', state: 'refunded', refundId })
-  await auditRefund(trx, payment, 'payment-refunded')
+  await recordAudit(trx, { by: 'system', action: 'payment-refunded', ...ofPayment(payment) })
   await queueMail(trx, { mail: 'money-back', paymentId })
   return 'refunded'
 }
@@ -86,4 +79,10 @@ export async function recordRefund(trx: Db, payment: PaymentRow, refundId: strin
 async function mailBoth(trx: Db, paymentId: string, back: number): Promise<void> {
   for (const mail of ['order-refunded-buyer', 'order-refunded-seller'] as const)
     await queueMail(trx, { mail, paymentId, back })
+}
+
+/** Records what happened to the money at the provider, for the buyer. */
+function auditMoneyBack(trx: Db, payment: PaymentRow, action: AuditAction, by?: 'provider' | 'bank'): Promise<void> {
+  const reason = by && (by === 'bank' ? 'taken-by-bank' : 'refunded-at-provider')
+  return recordAudit(trx, { by: 'provider', action, ...ofPayment(payment), reason })
 }

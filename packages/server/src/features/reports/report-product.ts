@@ -1,8 +1,8 @@
 import { Problem, replyTexts } from '@market/contract'
 import type { Caller } from '../../calls/caller.ts'
 import type { Db } from '../../db/db.ts'
-import { findLastUndoable } from '../audit/find-undoable.ts'
-import { recordAudit } from '../audit/record-audit.ts'
+import { findUndoable } from '../audit/find-undoable.ts'
+import { ofProduct, recordAudit } from '../audit/record-audit.ts'
 import { lockProduct } from '../listings/repository.ts'
 import { requireListed } from '../listings/rules.ts'
 import { lockMemberShared } from '../accounts/users/lock-member.ts'
@@ -18,20 +18,20 @@ export async function reportProduct(db: Db, caller: Caller, id: string, text: st
   const reporter = requireMember(caller)
   if (text === '') throw Problem.ofField('invalid-input', 'reportMsg', 'Tell us briefly what’s wrong.')
   await lockMemberShared(db, reporter)
-  const { seller_id: subject } = requireListed(await lockProduct(db, id))
-  const report = { productId: id, sellerId: subject, reporterId: reporter.id, text }
+  const product = requireListed(await lockProduct(db, id))
+  const report = { productId: id, sellerId: product.seller_id, reporterId: reporter.id, text }
   if (!(await insertReport(db, report))) throw new Problem('already-reported')
-  await recordAudit(db, { by: caller, action: 'product-reported', target: { kind: 'product', id }, subject })
+  await recordAudit(db, { by: caller, action: 'product-reported', ...ofProduct(product) })
   return { message: replyTexts.itemReported }
 }
 
 /** An Admin closes all open reports of a laptop, which stays for sale. Each reporter is mailed. */
 export async function dismissReports(db: Db, caller: Caller, id: string): Promise<MessageReply> {
   if (!requireMember(caller).admin) throw new Problem('admin-only')
-  const { seller_id: subject } = requireListed(await lockProduct(db, id))
+  const product = requireListed(await lockProduct(db, id))
   const dismissed = await dismissOpen(db, id)
   if (dismissed.length === 0) throw new Problem('not-reported')
-  await recordAudit(db, { by: caller, action: 'reports-dismissed', target: { kind: 'product', id }, subject })
+  await recordAudit(db, { by: caller, action: 'reports-dismissed', ...ofProduct(product) })
   await notifyReporters(db, dismissed, 'dismissed', { undoable: true })
   return { message: replyTexts.reportsDismissed }
 }
@@ -42,11 +42,10 @@ export async function dismissReports(db: Db, caller: Caller, id: string): Promis
  */
 export async function undoDismissal(db: Db, caller: Caller, id: string): Promise<MessageReply> {
   const member = requireMember(caller)
-  const { seller_id: subject } = requireListed(await lockProduct(db, id))
-  const target = { kind: 'product', id } as const
-  const dismissal = await findLastUndoable(db, { by: member.id, action: 'reports-dismissed', target, subject })
+  const about = ofProduct(requireListed(await lockProduct(db, id)))
+  const dismissal = await findUndoable(db, { by: member.id, action: 'reports-dismissed', ...about })
   if (!dismissal) throw new Problem('cannot-undo')
   if ((await reopenReports(db, id, dismissal.at)) > 0)
-    await recordAudit(db, { by: caller, action: 'reports-reopened', target, subject })
+    await recordAudit(db, { by: caller, action: 'reports-reopened', ...about })
   return { message: replyTexts.reportsReopened }
 }

@@ -1,7 +1,7 @@
 import type { RequestOrigin } from '../../../calls/caller.ts'
 import type { Db } from '../../../db/db.ts'
 import { inTransaction } from '../../../db/transaction.ts'
-import { recordAudit } from '../../audit/record-audit.ts'
+import { ofUser, recordAudit } from '../../audit/record-audit.ts'
 import { endSessionsOf } from './repository.ts'
 
 /** Ends every access token of a user; the provider's sign-ins have been ended before. */
@@ -16,11 +16,6 @@ export function endEverySession(db: Db, identityId: string, { address, requestId
       .executeTakeFirst()
     if (!user) return
     const by = { user, from: { address, requestId } }
-    await recordAudit(trx, {
-      by,
-      action: 'signed-out-everywhere',
-      target: { kind: 'user', id: user.id },
-      subject: user.id,
-    })
+    await recordAudit(trx, { by, action: 'signed-out-everywhere', ...ofUser(user.id) })
   })
 }

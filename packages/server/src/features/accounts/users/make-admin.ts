@@ -1,7 +1,7 @@
 import { Problem, replyTexts, type User } from '@market/contract'
 import type { Caller } from '../../../calls/caller.ts'
 import type { Db } from '../../../db/db.ts'
-import { recordAudit } from '../../audit/record-audit.ts'
+import { ofUser, recordAudit } from '../../audit/record-audit.ts'
 import { requireFreshSignIn } from '../sessions/require-fresh-sign-in.ts'
 import { lockUsers } from './lock-users.ts'
 import { presentUser } from './present.ts'
@@ -20,14 +20,7 @@ export async function makeAdmin(db: Db, caller: Caller, id: string): Promise<{ m
   const user = await findUser(db, id)
   if (!user) throw new Problem('user-not-found')
   if (!user.email_verified) throw new Problem('email-unverified')
-  if (await setAdmin(db, id)) {
-    await recordAudit(db, {
-      by: caller,
-      action: 'admin-granted',
-      target: { kind: 'user', id },
-      subject: id,
-      fields: ['admin'],
-    })
-  }
+  if (await setAdmin(db, id))
+    await recordAudit(db, { by: caller, action: 'admin-granted', ...ofUser(id), fields: ['admin'] })
   return { message: replyTexts.madeAdmin, respons: presentUser({ ...user, admin: true }) }
 }

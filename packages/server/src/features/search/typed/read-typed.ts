@@ -81,11 +81,6 @@ export function withoutParts({ text }: Typed, parts: readonly Part[]): string {
   return withoutSpans(text, parts)
 }
 
-/** The text without the words and fillers of these parts. */
-export function keepParts(typed: Typed, kept: readonly Part[]): Typed {
-  return { ...typed, parts: kept }
-}
-
 /** The text with spaces in place of a piece. */
 function without(text: string, { start, end }: Span): string {
   return `${text.slice(0, start)}${' '.repeat(end - start)}${text.slice(end)}`
