@@ -11,7 +11,7 @@ import type { Replica } from './db/pool/replica.ts'
 import type { Tables } from './db/tables.ts'
 import type { Heartbeat } from './db/monitor/heartbeat.ts'
 import { presentAuthUser } from './features/accounts/identity/routes.ts'
-import { cacheFigures } from './features/integrity/cache-figures.ts'
+import { readFigures } from './features/integrity/counts.ts'
 import { accessTokens } from './features/accounts/sessions/access-tokens.ts'
 import { callersByToken, identifiedBy } from './features/accounts/sessions/callers.ts'
 import { languageChooser } from './features/accounts/languages/routes.ts'
@@ -47,6 +47,7 @@ import { serveSitemap } from './features/sitemap/serve-sitemap.ts'
 import { limitedServers } from './http/server/server.ts'
 import { viewersBy } from './http/auth/viewers.ts'
 import { openMetrics } from './metrics.ts'
+import { cacheFor } from './queue/cache-for.ts'
 import type { CardScript } from './ports/cards.ts'
 import type { HostedSignIn } from './ports/identity.ts'
 import { timeLimits, type HttpTimes } from './config/time-limits.ts'
@@ -111,7 +112,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     frameworkErrors: (error, request, reply) => void sendProblem(request, reply, error),
   })
   limitAnswerTime(app, times.answer)
-  const integrity = cacheFigures(parts.db, parts.integrityTime ?? timeLimits.integrity)
+  const integrity = cacheFor(parts.integrityTime ?? timeLimits.integrity, () => readFigures(parts.db))
   const metrics = openMetrics({ db: parts.db, pool: parts.pool, integrity })
   timeRequests(app, metrics)
   gaugeResponseCache(metrics, cache.figures)

@@ -1,36 +1,13 @@
-import { sql } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import type { PaymentState, RefundedBy } from '@market/contract'
 import type { Db } from '../../db/db.ts'
 import { isId, newId } from '../../db/id.ts'
+import type { Tables } from '../../db/tables.ts'
 
 /** How a payment was finished: by its webhook, the browser's report, reconciliation, or the end of a hold. */
 export type FinishedBy = 'webhook' | 'browser' | 'reconciliation' | 'hold'
 
-export interface PaymentRow {
-  id: string
-  product_id: string
-  buyer_id: string
-  amount: number
-  currency: string
-  state: PaymentState
-  intent_id: string | null
-  refunded_amount: number
-  refunded_by: RefundedBy | null
-  disputed_at: Date | null
-}
-
-const columns = [
-  'id',
-  'product_id',
-  'buyer_id',
-  'amount',
-  'currency',
-  'state',
-  'intent_id',
-  'refunded_amount',
-  'refunded_by',
-  'disputed_at',
-] as const
+export type PaymentRow = Selectable<Tables['payments']>
 
 /**
  * The payment with the id in an intent's metadata, which may be no id of ours: others on the account can write any
@@ -38,14 +15,14 @@ const columns = [
  */
 export async function findPayment(db: Db, id: string): Promise<PaymentRow | undefined> {
   if (!isId(id)) return undefined
-  return db.selectFrom('payments').select(columns).where('id', '=', id).executeTakeFirst()
+  return db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
 /** The payment with which this buyer bought the laptop. */
 export function findPaid(db: Db, productId: string, buyerId: string): Promise<PaymentRow | undefined> {
   return db
     .selectFrom('payments')
-    .select(columns)
+    .selectAll()
     .where('product_id', '=', productId)
     .where('buyer_id', '=', buyerId)
     .where('state', '=', 'succeeded')
@@ -53,11 +30,11 @@ export function findPaid(db: Db, productId: string, buyerId: string): Promise<Pa
 }
 
 export function findPaymentOfIntent(db: Db, intentId: string): Promise<PaymentRow | undefined> {
-  return db.selectFrom('payments').select(columns).where('intent_id', '=', intentId).executeTakeFirst()
+  return db.selectFrom('payments').selectAll().where('intent_id', '=', intentId).executeTakeFirst()
 }
 
 export function lockPayment(db: Db, id: string): Promise<PaymentRow | undefined> {
-  return db.selectFrom('payments').select(columns).where('id', '=', id).forUpdate().executeTakeFirst()
+  return db.selectFrom('payments').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
 export function insertPayment(
@@ -68,7 +45,7 @@ export function insertPayment(
   return db
     .insertInto('payments')
     .values({ id: newId(), product_id: productId, buyer_id: buyerId, amount, currency, state: 'requested' })
-    .returning(columns)
+    .returningAll()
     .executeTakeFirstOrThrow()
 }
 
@@ -139,7 +116,7 @@ export function listUnfinished(db: Db, limit: number): Promise<(PaymentRow & { h
   return db
     .selectFrom('payments as p')
     .leftJoin('holds as h', 'h.payment_id', 'p.id')
-    .select(columns.map((column) => `p.${column}` as const))
+    .selectAll('p')
     .select(sql<boolean>`coalesce(h.expires_at > now(), false)`.as('held'))
     .where('p.state', 'in', ['requested', 'open', 'refund-due'])
     .where((is) =>

@@ -4,53 +4,17 @@ import type { Db } from '../../db/db.ts'
 /** Rows of `products` in one part, sold and withdrawn ones included, so that parts stay the same when laptops are sold. */
 const partSize = 10_000
 
-/** The parts of the sitemap, each named by its first id. */
-export interface SitemapParts {
-  read(): Promise<readonly string[]>
-}
-
-const cacheMs = 10 * 60_000
-const beforeAll = '00000000-0000-0000-0000-000000000000'
-
-/**
- * Finds the first id of each part. Ids grow with time and rows are never deleted, so the found starts are cached; every
- * ten minutes one request continues from the last start, and concurrent ones wait for it. Nothing is counted.
- */
-export function findParts(db: Db, size = partSize, now: () => number = Date.now): SitemapParts {
-  const starts: string[] = []
-  let checkedAt = Number.NEGATIVE_INFINITY
-  let pending: Promise<void> | undefined
-
-  const findMore = async (): Promise<void> => {
-    if (starts.length === 0 && (await firstAfter(db, beforeAll, 0)) !== undefined) starts.push(beforeAll)
-    for (let last = starts.at(-1); last !== undefined;) {
-      last = await firstAfter(db, last, size)
-      if (last !== undefined) starts.push(last)
-    }
-    checkedAt = now()
-  }
-  return {
-    async read() {
-      if (now() - checkedAt > cacheMs)
-        await (pending ??= findMore().finally(() => {
-          pending = undefined
-        }))
-      return starts
-    },
-  }
-}
-
-/** The id that is so many rows after this one. */
-async function firstAfter(db: Db, id: string, rows: number): Promise<string | undefined> {
-  const found = await db
-    .selectFrom('products')
-    .select('id')
-    .where('id', '>=', id)
-    .orderBy('id')
-    .offset(rows)
-    .limit(1)
-    .executeTakeFirst()
-  return found?.id
+/** The first id of each part. Ids grow with time and rows are never deleted, so a part's name stays. */
+export async function readStarts(db: Db, size = partSize): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    with recursive part (id) as (
+      (select id from products order by id limit 1)
+      union all
+      select (select id from products p where p.id >= part.id order by p.id offset ${size}::integer limit 1)
+      from part where part.id is not null
+    )
+    select id from part where id is not null`.execute(db)
+  return rows.map(({ id }) => id)
 }
 
 /** One part as XML: the addresses of the laptops for sale. A sold one keeps its page, which says `SoldOut`. */

@@ -1,7 +1,8 @@
 import { brandAddress, laptopAddress, pages, type Page } from '@market/contract'
 import type { Db } from '../../db/db.ts'
 import { listBrands } from '../listings/brands/repository.ts'
-import { findParts, readPart } from './parts.ts'
+import { cacheFor } from '../../queue/cache-for.ts'
+import { readPart, readStarts } from './parts.ts'
 
 /** The sitemap and robots.txt. */
 export interface Sitemap {
@@ -32,10 +33,10 @@ type Read = <Result>(work: (db: Db) => Promise<Result>) => Promise<Result>
 
 /** `partSize`: listings in one part. `read`: runs a read that may be a second stale. */
 export function openSitemap(db: Db, origin: string, partSize?: number, read: Read = (work) => work(db)): Sitemap {
-  const parts = findParts(db, partSize)
+  const starts = cacheFor(10 * 60_000, () => readStarts(db, partSize))
   return {
     async index() {
-      const names = ['pages', ...(await parts.read()).map((start) => `laptops-${start}`)]
+      const names = ['pages', ...(await starts()).map((start) => `laptops-${start}`)]
       return document(
         'sitemapindex',
         names.map((name) => `<sitemap><loc>${escapeXml(`${origin}/sitemap/${name}.xml`)}</loc></sitemap>`).join(''),
