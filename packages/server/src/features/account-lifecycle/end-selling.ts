@@ -1,4 +1,5 @@
 import { Problem } from '@market/contract'
+import { sql } from 'kysely'
 import type { Caller } from '../../calls/caller.ts'
 import type { Db } from '../../db/db.ts'
 import { withdrawListings } from '../listings/withdraw-listings.ts'
@@ -20,31 +21,19 @@ export async function endSelling(
 
 /** Locks a user's unpaid listings, in the order of ids to avoid deadlocks, and returns their ids. */
 export async function lockUnpaid(db: Db, sellerId: string): Promise<string[]> {
-  const offered = await db
-    .selectFrom('products')
-    .select('id')
-    .where('seller_id', '=', sellerId)
-    .where((is) => is.or([is('withdrawn', '=', false), is('withdrawn_as', '=', 'paused')]))
-    .orderBy('id')
-    .forUpdate()
-    .execute()
-  const paid = await db
-    .selectFrom('payments as m')
-    .innerJoin('products as p', 'p.id', 'm.product_id')
-    .select('p.id')
-    .where('p.seller_id', '=', sellerId)
-    .where('m.state', '=', 'succeeded')
-    .execute()
+  const { rows: offered } = await sql<{ id: string }>`
+    select id from products where seller_id = ${sellerId}::uuid and (not withdrawn or withdrawn_as = 'paused')
+    order by id for update`.execute(db)
+  // Read after locking: before, a payment may be succeeding.
+  const { rows: paid } = await sql<{ id: string }>`
+    select p.id from payments m join products p on p.id = m.product_id
+    where p.seller_id = ${sellerId}::uuid and m.state = 'succeeded'`.execute(db)
   const sold = new Set(paid.map(({ id }) => id))
   return offered.map(({ id }) => id).filter((id) => !sold.has(id))
 }
 
 async function isPaying(db: Db, userId: string): Promise<boolean> {
-  const hold = await db
-    .selectFrom('holds as h')
-    .innerJoin('products as p', 'p.id', 'h.product_id')
-    .select('h.product_id')
-    .where((is) => is.or([is('h.buyer_id', '=', userId), is('p.seller_id', '=', userId)]))
-    .executeTakeFirst()
-  return hold !== undefined
+  const { rows } = await sql`select from holds h join products p on p.id = h.product_id
+    where h.buyer_id = ${userId}::uuid or p.seller_id = ${userId}::uuid limit 1`.execute(db)
+  return rows.length > 0
 }

@@ -1,8 +1,9 @@
-import type { Marks } from '@market/contract'
+import type { Marks, PaymentState } from '@market/contract'
+import { sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
 import { listDrafts } from '../drafts/lists.ts'
 
-const most = 500
+const most = sql.lit(500)
 
 /** What the user has booked and wished for, newest first, and the draft that they saved last. No list shows a withdrawn laptop, so it is left out. */
 export async function listMarks(db: Db, userId: string): Promise<Marks> {
@@ -18,34 +19,26 @@ export async function listMarks(db: Db, userId: string): Promise<Marks> {
       paid: row.state === 'succeeded',
       ...(row.state === 'refunded' && { refunded: true }),
     })),
-    wished: wished.map((row) => ({ productId: row.product_id, wishlistId: row.id })),
+    wished,
     ...(draft && { draft }),
   }
 }
 
-function listBooked(db: Db, userId: string) {
-  return db
-    .selectFrom('bookings as k')
-    .innerJoin('products as p', 'p.id', 'k.product_id')
-    .leftJoin('payments as m', 'm.id', 'k.payment_id')
-    .select(['k.id', 'k.product_id', 'm.state'])
-    .where('k.buyer_id', '=', userId)
-    .where('p.withdrawn', '=', false)
-    .orderBy('k.created_at', 'desc')
-    .orderBy('k.id', 'desc')
-    .limit(most)
-    .execute()
+async function listBooked(db: Db, userId: string) {
+  const { rows } = await sql<{ id: string; product_id: string; state: PaymentState | null }>`
+    select k.id, k.product_id, m.state
+    from bookings k join products p on p.id = k.product_id left join payments m on m.id = k.payment_id
+    where k.buyer_id = ${userId}::uuid and not p.withdrawn order by k.created_at desc, k.id desc limit ${most}`.execute(
+    db,
+  )
+  return rows
 }
 
-function listWished(db: Db, userId: string) {
-  return db
-    .selectFrom('wishes as w')
-    .innerJoin('products as p', 'p.id', 'w.product_id')
-    .select(['w.id', 'w.product_id'])
-    .where('w.user_id', '=', userId)
-    .where('p.withdrawn', '=', false)
-    .orderBy('w.created_at', 'desc')
-    .orderBy('w.id', 'desc')
-    .limit(most)
-    .execute()
+async function listWished(db: Db, userId: string) {
+  const { rows } = await sql<Marks['wished'][number]>`
+    select w.id as "wishlistId", w.product_id as "productId" from wishes w join products p on p.id = w.product_id
+    where w.user_id = ${userId}::uuid and not p.withdrawn order by w.created_at desc, w.id desc limit ${most}`.execute(
+    db,
+  )
+  return rows
 }

@@ -1,8 +1,8 @@
+import { hash } from 'node:crypto'
 import sharp, { type OutputInfo, type Sharp } from 'sharp'
 import { imageWidths, type Image, type ImageFile } from '../../ports/images.ts'
 import { fallbackSide, maxImageBytes, maxImagePixels } from './image-limits.ts'
 import { fingerprintOf } from './fingerprint.ts'
-import { imageIdOf } from './image-id.ts'
 import { detectFormat, isHeic } from './detect-format.ts'
 
 export type ImageRefusal =
@@ -60,7 +60,7 @@ async function refuseByHeader(bytes: Buffer): Promise<ImageRefusal | null> {
 }
 
 async function makeImage(bytes: Buffer, widths: readonly number[]): Promise<Image> {
-  const sha256 = imageIdOf(bytes)
+  const sha256 = hash('sha256', bytes)
   const size = (await sharp(bytes, { limitInputPixels: maxImagePixels }).metadata()).autoOrient
   const { data, info } = await decode(bytes)
   const pixels = () => sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })

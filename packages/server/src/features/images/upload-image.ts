@@ -1,7 +1,7 @@
+import { hash } from 'node:crypto'
 import type { HostedAddresses } from '../../ports/images.ts'
 import type { Db } from '../../db/db.ts'
 import { createBoundedQueue, type BoundedQueue } from '../../queue/bounded-queue.ts'
-import { imageIdOf } from './image-id.ts'
 import type { PictureHost } from './picture-host.ts'
 import type { ImageRefusal } from './process-image.ts'
 import { recordUpload } from './uploads.ts'
@@ -37,7 +37,7 @@ export function createUploadImage(
   }
 
   return async (bytes, userId) => {
-    const sha256 = imageIdOf(bytes)
+    const sha256 = hash('sha256', bytes)
     const uploaded = await share(sha256, bytes)
     if (uploaded.ok) await recordUpload(db, sha256, userId)
     return uploaded

@@ -1,4 +1,5 @@
 import { Problem, replyTexts } from '@market/contract'
+import { sql } from 'kysely'
 import type { Caller } from '../../calls/caller.ts'
 import type { Db } from '../../db/db.ts'
 import { lockMemberExclusively, lockUserShared } from '../accounts/users/lock-member.ts'
@@ -72,14 +73,9 @@ export async function markProductSold(
 }
 
 async function hasPaid(db: Db, buyerId: string, productId: string): Promise<boolean> {
-  const payment = await db
-    .selectFrom('payments')
-    .select('id')
-    .where('product_id', '=', productId)
-    .where('buyer_id', '=', buyerId)
-    .where('state', '=', 'succeeded')
-    .executeTakeFirst()
-  return payment !== undefined
+  const { rows } = await sql`select from payments
+    where product_id = ${productId}::uuid and buyer_id = ${buyerId}::uuid and state = 'succeeded'`.execute(db)
+  return rows.length > 0
 }
 
 /**

@@ -51,28 +51,18 @@ export function findProductState(db: Db, id: string): Promise<ProductState | und
 }
 
 async function saleOf(db: Db, id: string): Promise<{ paid: boolean; held: boolean }> {
-  const payment = await db
-    .selectFrom('payments')
-    .select('id')
-    .where('product_id', '=', id)
-    .where('state', '=', 'succeeded')
-    .executeTakeFirst()
   // An expired hold counts until the provider has confirmed that its intent is cancelled.
-  const hold = await db.selectFrom('holds').select('product_id').where('product_id', '=', id).executeTakeFirst()
-  return { paid: payment !== undefined, held: hold !== undefined }
+  const { rows } = await sql<{ paid: boolean; held: boolean }>`
+    select exists (select from payments where product_id = ${id}::uuid and state = 'succeeded') as paid,
+      exists (select from holds where product_id = ${id}::uuid) as held`.execute(db)
+  return rows[0] ?? { paid: false, held: false }
 }
 
 /** Whether the listing's personal data was deleted, as when its seller's account was taken over (`emptyWithdrawn`). */
 export async function isEmptied(db: Db, id: string): Promise<boolean> {
-  const emptied = await db
-    .selectFrom('products')
-    .select('id')
-    .where('id', '=', id)
-    .where('description', '=', '')
-    .where('location', '=', '')
-    .where('phone', 'is', null)
-    .executeTakeFirst()
-  return emptied !== undefined
+  const { rows } = await sql`
+    select from products where id = ${id}::uuid and description = '' and location = '' and phone is null`.execute(db)
+  return rows.length > 0
 }
 
 const inListingDays = sql<Date>`now() + make_interval(days => ${listingDays}::int)`

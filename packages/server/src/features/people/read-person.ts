@@ -11,9 +11,8 @@ import type { Db } from '../../db/db.ts'
 import { isId } from '../../db/id.ts'
 import { isoText, jsonObject } from '../../db/paging/json-object.ts'
 import { dealingsColumn, presentDealings, type DealingsRow } from '../accounts/users/dealings.ts'
-import { userColumns, userJoins } from '../accounts/users/lists.ts'
 import { presentUser } from '../accounts/users/present.ts'
-import type { UserRow } from '../accounts/users/repository.ts'
+import { userColumns, userJoins, type UserRow } from '../accounts/users/repository.ts'
 import { anyListing, anyListingJoins } from '../listings/all-listings.ts'
 
 /** Entries of each list. */

@@ -5,7 +5,7 @@ import { containing } from '../../../db/like.ts'
 import { presentPage, readPage } from '../../../db/paging/page.ts'
 import { dealingsColumn, presentDealings, type DealingsRow } from './dealings.ts'
 import { presentUser } from './present.ts'
-import type { UserRow } from './repository.ts'
+import { userColumns, userJoins, type UserRow } from './repository.ts'
 
 /** The users who chose this type at sign-up, newest first, including those made Admin since. For Admins. */
 export async function listUsersOfType(
@@ -26,11 +26,6 @@ export async function listUsersOfType(
   })
   return presentPage(page, (row) => ({ ...presentUser(row), ...presentDealings(row) }))
 }
-
-export const userColumns = sql`u.id, u.email, u.name, u.user_type, u.admin, u.address, u.photo_url, u.verified, u.created_at,
-  coalesce(i.email_verified, false) as email_verified`
-
-export const userJoins = sql`left join identity_users i on i.id = u.identity_id`
 
 /** In the form of the index `users_by_name_and_email`. */
 function matching(q: string): RawBuilder<unknown> {

@@ -1,4 +1,5 @@
 import type { Language } from '@market/contract'
+import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../../db/db.ts'
 import { newId } from '../../../db/id.ts'
 import { endSessionsOf } from '../sessions/repository.ts'
@@ -15,21 +16,23 @@ export interface UserRow {
   email_verified: boolean
 }
 
-function users(db: Db) {
-  return db
-    .selectFrom('users as u')
-    .leftJoin('identity_users as i', 'i.id', 'u.identity_id')
-    .select(['u.id', 'u.email', 'u.name', 'u.user_type', 'u.admin', 'u.address', 'u.photo_url', 'u.verified'])
-    .select((is) => is.fn.coalesce('i.email_verified', is.val(false)).as('email_verified'))
-    .where('u.deleted_at', 'is', null)
-}
+export const userColumns = sql`u.id, u.email, u.name, u.user_type, u.admin, u.address, u.photo_url, u.verified, u.created_at,
+  coalesce(i.email_verified, false) as email_verified`
+
+export const userJoins = sql`left join identity_users i on i.id = u.identity_id`
 
 export function findUser(db: Db, id: string): Promise<UserRow | undefined> {
-  return users(db).where('u.id', '=', id).executeTakeFirst()
+  return findWhere(db, sql`u.id = ${id}::uuid`)
 }
 
 export function findUserByEmail(db: Db, email: string): Promise<UserRow | undefined> {
-  return users(db).where('u.email', '=', email).executeTakeFirst()
+  return findWhere(db, sql`u.email = ${email}`)
+}
+
+async function findWhere(db: Db, condition: RawBuilder<unknown>): Promise<UserRow | undefined> {
+  const { rows } = await sql<UserRow>`
+    select ${userColumns} from users u ${userJoins} where u.deleted_at is null and ${condition}`.execute(db)
+  return rows[0]
 }
 
 export interface NewUserRow {
