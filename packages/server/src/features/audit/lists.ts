@@ -8,7 +8,7 @@ const defaultLimit = 50
 
 async function pageOf<Entry>(
   db: Db,
-  entry: RawBuilder<unknown>,
+  entry: RawBuilder<Entry>,
   where: RawBuilder<unknown>,
   paging: Paging,
 ): Promise<{ respons: Entry[]; next?: string }> {

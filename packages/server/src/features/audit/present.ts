@@ -1,4 +1,4 @@
-import type { AuditPerson } from '@market/contract'
+import type { AuditEntry, AuditPerson, OwnAuditEntry } from '@market/contract'
 import { sql, type RawBuilder } from 'kysely'
 import { isoText, jsonObject, type JsonFields } from '../../db/paging/json-object.ts'
 
@@ -31,18 +31,18 @@ function person(id: string, user: string): RawBuilder<AuditPerson | null> {
 }
 
 /** An entry as Admins see it. */
-export const auditEntry = jsonObject(common, {
+export const auditEntry = sql<AuditEntry>`${jsonObject(common, {
   actorKind: sql`a.actor_kind`,
   actor: person('a.actor_id', 'actor'),
   subject: person('a.subject_user_id', 'subject'),
   requestId: sql`a.request_id`,
-})
+})}`
 
 /**
  * An entry as its subject sees it: without who did it. One user changes another's data as an Admin, except for reports,
  * bookings, and holds that the laptop's seller ends.
  */
-export const ownAuditEntry = jsonObject(common, {
+export const ownAuditEntry = sql<OwnAuditEntry>`${jsonObject(common, {
   by: sql`case
     when a.actor_kind = 'provider' then 'card-provider'
     when a.actor_kind = 'system' then 'market'
@@ -50,4 +50,4 @@ export const ownAuditEntry = jsonObject(common, {
     when a.action in ('product-reported', 'product-booked', 'booking-deleted', 'booking-restored') then 'someone'
     when a.action = 'hold-ended' and a.actor_id = p.seller_id then 'someone'
     else 'admin' end`,
-})
+})}`
