@@ -1,11 +1,8 @@
-import path from 'node:path'
 import { openKysely, openPool } from '../../db/pool/pool.ts'
 import { reachDatabase } from '../../db/pool/reach-database.ts'
 import type { Tables } from '../../db/tables.ts'
+import { surroundings } from '../surroundings.ts'
 import { makeFirstAdmin } from './make-admin.ts'
-
-const root = path.resolve(import.meta.dirname, '../../../../..')
-const log = { info: () => {}, warn: () => {}, error: (_: object, message: string) => console.error(message) }
 
 /** `npm run admin -- EMAIL`: makes a user with a verified e-mail Admin, with the server running or not. */
 async function main([email]: string[]): Promise<number> {
@@ -13,10 +10,8 @@ async function main([email]: string[]): Promise<number> {
     console.error('Usage: npm run admin -- EMAIL')
     return 2
   }
-  const dataDir = path.resolve(root, process.env['DATA_DIR']?.trim() || 'data')
-  const migrationsDir = path.resolve(import.meta.dirname, '../../../migrations')
-  const database = await reachDatabase({ dataDir, databaseUrl: process.env['DATABASE_URL'], migrationsDir, log })
-  const db = openKysely<Tables>(openPool(database.app, { max: 1, log }))
+  const database = await reachDatabase(surroundings)
+  const db = openKysely<Tables>(openPool(database.app, { max: 1, log: surroundings.log }))
   try {
     const result = await makeFirstAdmin(db, email.trim().toLowerCase())
     console.log(result.said)

@@ -5,29 +5,21 @@ import { readBucketConfig } from '../../config/config.ts'
 import { reachDatabase } from '../../db/pool/reach-database.ts'
 import { describeInOneLine } from '../../db/startup-error.ts'
 import { openImages } from '../../image-store.ts'
+import { pathFrom, surroundings } from '../surroundings.ts'
 import { makeBackup } from './make-backup.ts'
 import { BackupError } from './backup-error.ts'
 import { describeCounts, secondsSince, formatSize } from './summary.ts'
 
-const root = path.resolve(import.meta.dirname, '../../../../..')
-const log = { info: () => {}, warn: () => {}, error: (_: object, message: string) => console.error(message) }
 const stopping = new AbortController()
 
 /** `npm run backup -- FILE [--with-secrets]`, with the server running or not. Returns the exit status. */
 async function main({ file, withSecrets }: { file: string; withSecrets: boolean }): Promise<number> {
   const start = performance.now()
-  const dataDir = path.resolve(root, process.env['DATA_DIR']?.trim() || 'data')
-  const databaseUrl = process.env['DATABASE_URL'] || undefined
+  const { dataDir, databaseUrl } = surroundings
   if (databaseUrl === undefined) await requireMarket(dataDir)
   await using images = await openImages(readBucketConfig(process.env), dataDir)
   // A backup is often made before an upgrade: it must not run the migrations.
-  const database = await reachDatabase({
-    dataDir,
-    databaseUrl,
-    databaseOwnerUrl: process.env['DATABASE_OWNER_URL'] || undefined,
-    migrationsDir: null,
-    log,
-  })
+  const database = await reachDatabase({ ...surroundings, migrationsDir: null })
   try {
     const { manifest, bytes, missingImages } = await makeBackup(
       { owner: database.owner, images, dataDir },
@@ -66,7 +58,7 @@ function readCommand(): { file: string; withSecrets: boolean } | null {
       positionals: [file, ...more],
     } = parseArgs({ allowPositionals: true, options: { 'with-secrets': { type: 'boolean', default: false } } })
     if (file === undefined || more.length > 0) return null
-    return { file: path.resolve(process.env['INIT_CWD'] ?? process.cwd(), file), withSecrets: values['with-secrets'] }
+    return { file: pathFrom(file), withSecrets: values['with-secrets'] }
   } catch {
     return null
   }

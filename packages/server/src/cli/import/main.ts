@@ -1,5 +1,4 @@
 import { open, readFile } from 'node:fs/promises'
-import path from 'node:path'
 import type { Db } from '../../db/db.ts'
 import { openKysely, openPool } from '../../db/pool/pool.ts'
 import { describeInOneLine } from '../../db/startup-error.ts'
@@ -8,10 +7,8 @@ import { parseCommand, usage, type ImportCommand } from './command-line.ts'
 import { importListings } from '../../features/imports/import-listings.ts'
 import { parseImportMap, type ImportMap } from '../../features/imports/import-map.ts'
 import { reachDatabase } from '../../db/pool/reach-database.ts'
+import { surroundings } from '../surroundings.ts'
 import { createReporter } from './reporter.ts'
-
-const root = path.resolve(import.meta.dirname, '../../../../..')
-const log = { info: () => {}, warn: () => {}, error: (_: object, message: string) => console.error(message) }
 
 /** An error of the operator, reported by its message alone. */
 class OperatorError extends Error {
@@ -21,10 +18,8 @@ class OperatorError extends Error {
 async function run(command: ImportCommand, signal: AbortSignal): Promise<void> {
   const map = await readMap(command.map)
   await using file = await open(command.file)
-  const dataDir = path.resolve(root, process.env['DATA_DIR']?.trim() || 'data')
-  const migrationsDir = path.resolve(import.meta.dirname, '../../../migrations')
-  const database = await reachDatabase({ dataDir, databaseUrl: process.env['DATABASE_URL'], migrationsDir, log })
-  const db = openKysely<Tables>(openPool(database.app, { max: 2, log }))
+  const database = await reachDatabase(surroundings)
+  const db = openKysely<Tables>(openPool(database.app, { max: 2, log: surroundings.log }))
   try {
     const sellerId = await findSeller(db, command.seller)
     const reporter = createReporter({ report: process.stdout, progress: process.stderr })

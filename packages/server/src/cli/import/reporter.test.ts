@@ -3,8 +3,8 @@ import { expect, it } from 'vitest'
 import { countNoFacts } from '../../features/imports/count-facts.ts'
 import { createReporter } from './reporter.ts'
 
-function reporterFor({ terminal }: { terminal: boolean }) {
-  const [report, progress] = [new PassThrough(), Object.assign(new PassThrough(), { isTTY: terminal })]
+function reporterFor() {
+  const [report, progress] = [new PassThrough(), new PassThrough()]
   const time = { now: 0 }
   const reporter = createReporter({ report, progress, clock: () => time.now })
   return {
@@ -18,7 +18,7 @@ function reporterFor({ terminal }: { terminal: boolean }) {
 const counts = { read: 2000, imported: 1500, alreadyThere: 300, refused: 200, facts: countNoFacts() }
 
 it('reports line and field of rejected rows, and counts them by reason in the summary', () => {
-  const { reporter, time, reported } = reporterFor({ terminal: false })
+  const { reporter, time, reported } = reporterFor()
   reporter.refused({
     line: 3,
     errors: [
@@ -35,28 +35,20 @@ it('reports line and field of rejected rows, and counts them by reason in the su
   )
 })
 
-it('updates one line in a terminal', () => {
-  const { reporter, time, progressed } = reporterFor({ terminal: true })
-  time.now = 1000
-  reporter.progress(counts)
-  reporter.progress(counts)
-  expect(progressed()).toBe('\r\u001b[K2,000 rows: 1,500 imported, 300 already there, 200 refused, 1.0 s, 2,000 rows/s')
-})
-
-it('writes a line at intervals without a terminal', () => {
-  const { reporter, time, progressed } = reporterFor({ terminal: false })
+it('writes a line at intervals', () => {
+  const { reporter, time, progressed } = reporterFor()
   for (time.now = 0; time.now <= 12_000; time.now += 1000) reporter.progress(counts)
   expect(progressed().split('\n')).toHaveLength(3)
 })
 
 it('reports that it was stopped', () => {
-  const { reporter, reported } = reporterFor({ terminal: false })
+  const { reporter, reported } = reporterFor()
   reporter.summary(counts, true)
   expect(reported()).toMatch(/^Stopped; run it again to continue\. /)
 })
 
 it('counts for each fact how many rows have it by column, by title and not at all', () => {
-  const { reporter, reported } = reporterFor({ terminal: false })
+  const { reporter, reported } = reporterFor()
   const facts = { ...countNoFacts(), ramGb: { byColumn: 1400, byTitle: 390, unreadable: 4 } }
   reporter.summary({ ...counts, facts }, false)
   const [, header, ...lines] = reported().trimEnd().split('\n')

@@ -10,41 +10,36 @@ export interface Reporter {
 interface Outputs {
   /** Rejected rows and the summary. */
   report: NodeJS.WritableStream
-  /** Progress: one updated line in a terminal, else a line at intervals. */
-  progress: NodeJS.WritableStream & { isTTY?: boolean }
+  /** A line at intervals. */
+  progress: NodeJS.WritableStream
   /** Milliseconds. */
   clock?: () => number
 }
 
-const clearLine = '\r\u001b[K'
-const terminalInterval = 100
-const fileInterval = 5000
+/** In milliseconds. */
+const interval = 5000
 
 /** Reports the progress and the result of an import to the operator. */
 export function createReporter({ report, progress, clock = () => performance.now() }: Outputs): Reporter {
   const start = clock()
   const reasons = new Map<string, number>()
-  const terminal = progress.isTTY === true
   let lastReport = start
 
   const line = (counts: ImportCounts) => `${describeCounts(counts)}, ${describeSpeed(counts.read, clock() - start)}`
-  const clear = () => terminal && progress.write(clearLine)
 
   return {
     refused({ line, errors }) {
-      clear()
       for (const { field, message } of errors) report.write(`line ${line}, ${field}: ${message}\n`)
       const [first] = errors
       if (first)
         reasons.set(`${first.field}: ${first.message}`, (reasons.get(`${first.field}: ${first.message}`) ?? 0) + 1)
     },
     progress(counts) {
-      if (clock() - lastReport < (terminal ? terminalInterval : fileInterval)) return
+      if (clock() - lastReport < interval) return
       lastReport = clock()
-      progress.write(terminal ? `${clearLine}${line(counts)}` : `${line(counts)}\n`)
+      progress.write(`${line(counts)}\n`)
     },
     summary(result, stopped) {
-      clear()
       const byReason = [...reasons]
         .sort(([, a], [, b]) => b - a)
         .map(([reason, count]) => `  ${format(count)} ${reason}\n`)
