@@ -1,5 +1,3 @@
-import figures from '@fontsource-variable/geist-mono/files/geist-mono-latin-wght-normal.woff2'
-import type { Language } from '@market/contract/languages'
 import { hydrate } from '@tanstack/react-query'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
@@ -14,9 +12,6 @@ import { registerServiceWorker } from './register-service-worker.ts'
 import { Root } from './root.tsx'
 import { createClientRouter } from './router.ts'
 import { surviveForeignChanges } from './survive-foreign-changes.ts'
-
-/** The language of this build. */
-declare const LANGUAGE: Language
 
 /** Shows the page: hydrates what the document has of it, or renders it. */
 async function start(root: HTMLElement): Promise<void> {
@@ -55,22 +50,9 @@ async function succeeds(work: Promise<unknown>): Promise<boolean> {
   )
 }
 
-/**
- * Adds the font of figures, which Bengali does without. A font that is added loaded lays the page out once; one of a
- * style sheet twice, when it is declared and when it loads.
- */
-async function addFigures(): Promise<void> {
-  const face = new FontFace('Geist Mono', `url(${figures})`, { weight: '100 900' })
-  document.fonts.add(LANGUAGE === 'bn' ? face : await face.load())
-}
-
 const root = document.getElementById('root')
 if (root === null) throw new Error('The document has no root')
 surviveForeignChanges()
 void start(root)
-// The font of figures would compete with the first view's pictures, and with what a first press loads.
-// Without it, figures are in the fallback font. What tells of a lost connection can't be loaded once it is lost.
-setTimeout(
-  () => void Promise.allSettled([addFigures(), import('../styles/late.css'), import('../ui/report-failure.ts')]),
-  1000,
-)
+// It would compete with the first view's pictures, and with what a first press loads.
+setTimeout(() => void import('./late.ts').catch(() => undefined), 1000)

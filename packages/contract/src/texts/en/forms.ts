@@ -1,13 +1,10 @@
 /** Formats numbers, dates and times in the spec's formats where it has one. */
 
-import { numberFormatter } from '../number-formatter.ts'
-
-const fraction = numberFormatter('en-US')
-const decimal = numberFormatter('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-
 /** With thousands separators; decimals only if there are any. */
 export function price(amount: number): string {
-  return (Number.isInteger(amount) ? count : decimal)(amount)
+  return Number.isInteger(amount)
+    ? count(amount)
+    : amount.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 }
 
 /** A listing's price: in the spec's words `33,000 tk`, in other languages with the sign of its currency (ISO 4217). */
@@ -22,7 +19,9 @@ export function charge(amount: number, currency: string): string {
 
 /** `1,234`. Without `Intl`, whose first formatter takes as long as hydrating a list of laptops. */
 export function count(number: number): string {
-  return Number.isSafeInteger(number) ? String(number).replaceAll(/\B(?=(?:\d{3})+$)/g, ',') : fraction(number)
+  return Number.isSafeInteger(number)
+    ? String(number).replaceAll(/\B(?=(?:\d{3})+$)/g, ',')
+    : number.toLocaleString('en-US')
 }
 
 /** A listing's post date: the first ten characters of the ISO 8601 date. */
