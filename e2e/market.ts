@@ -144,7 +144,10 @@ function expireToken(token: string, secret: string): string {
   return `${signed}.${createHmac('sha256', secret).update(signed).digest('base64url')}`
 }
 
-/** Making the sizes of the demo's further photos takes ten seconds of a processor, and changes pages that a journey looks at. */
+/**
+ * Making the sizes of the demo's further photos takes ten seconds of a processor, and changes pages that a journey
+ * looks at.
+ */
 async function forgetDemoPhotos(socketFolder: string): Promise<void> {
   const job = 'store-demo-photos'
   const found = await query(
