@@ -1,4 +1,4 @@
-import './no-owner-stacks.ts'
+import './no-console-tasks.ts'
 import { toast } from 'react-hot-toast/headless'
 import { afterEach, beforeEach, expect } from 'vitest'
 import { page } from 'vitest/browser'
