@@ -5,7 +5,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type UserConfig } from 'vite'
 import { definitions } from './build/definitions.ts'
 import { firstView } from './build/first-view.ts'
-import { compileHint, groups } from './build/groups.ts'
+import { groups } from './build/groups.ts'
 import { inLanguage } from './build/in-language.ts'
 import { noImportCycles } from './build/no-import-cycles.ts'
 import { lateStart } from './build/late-start.ts'
@@ -48,7 +48,6 @@ export function configOf(language: string, pseudo: Plugin[] = []): UserConfig {
         treeshake: { moduleSideEffects: [{ test: /contract\/src\//, sideEffects: false }] },
         output: {
           codeSplitting: { groups },
-          postBanner: compileHint,
           // Otherwise a shared chunk is named after all pages that share it, in each file that imports it.
           chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
         },

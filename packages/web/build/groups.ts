@@ -16,11 +16,3 @@ export const groups: Groups = [
   // Chunks below 1 KB are merged with a neighbour: fewer files, while the pages' sizes stay; from 3 KB on some double.
   { name: 'shared', entriesAware: true, entriesAwareMergeThreshold: 1000, minShareCount: 2 },
 ]
-
-/**
- * The libraries are compiled whole while they load, apart from the main thread. Otherwise V8 compiles each function on
- * the main thread when it is first called. The hint must be a file's first line.
- */
-export function compileHint({ name }: { name: string }): string {
-  return name.startsWith('libraries') ? '//# allFunctionsCalledOnLoad' : ''
-}
