@@ -11,17 +11,15 @@ export interface Line {
   /** Without the spaces around it. */
   key: string
   value: string
-  /** Spaces before the key. */
-  indent: number
 }
 
-/** Lines of 'key<separator>value', cut at the first separator. Lines without one have an empty value. */
-export function keyed(text: string, separator = ':'): Line[] {
+/** Lines of 'key: value', cut at the first colon. Lines without one have an empty value. */
+export function keyed(text: string): Line[] {
   return text.split('\n').map((line) => {
-    const at = line.indexOf(separator)
-    const key = (at < 0 ? line : line.slice(0, at)).trim()
-    const value = at < 0 ? '' : line.slice(at + separator.length).trim()
-    return { key, value, indent: line.length - line.trimStart().length }
+    const at = line.indexOf(':')
+    return at < 0
+      ? { key: line.trim(), value: '' }
+      : { key: line.slice(0, at).trim(), value: line.slice(at + 1).trim() }
   })
 }
 

@@ -54,7 +54,7 @@ function unknownMaker(name: string): string {
 }
 
 /** A product name that begins with its maker, as in a battery report: 'Hewlett-Packard HP Pavilion 15 Notebook PC'. */
-export function makerAndModel(text: string | undefined): { maker: string | undefined; model: string | undefined } {
+function makerAndModel(text: string | undefined): { maker: string | undefined; model: string | undefined } {
   const name = said(text)
   const known = name === undefined ? undefined : makers.find(([, spelling]) => spelling.test(name))
   if (name === undefined || known === undefined) return { maker: undefined, model: modelName(name, undefined) }

@@ -88,7 +88,7 @@ function rowsOf(section = ''): Line[] {
             .slice(gap.index + gap[0].length)
             .replace(/\t.*$/, '')
             .trim()
-    return { key, value, indent: 0 }
+    return { key, value }
   })
 }
 

@@ -13,7 +13,7 @@ export interface Dashboard {
 }
 
 /** What people do about a payment beside the shop: its operator in Stripe's dashboard, and the buyer's bank. */
-export const dashboardActs = ['refund', 'dispute', 'lose', 'win'] as const
+const dashboardActs = ['refund', 'dispute', 'lose', 'win'] as const
 type Act = (typeof dashboardActs)[number]
 
 interface Wish {

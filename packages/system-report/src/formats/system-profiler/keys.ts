@@ -1,4 +1,4 @@
-import { byLabel } from '../../lines.ts'
+import { byLabel, keyed } from '../../lines.ts'
 import { plainLabel } from '../windows/labels.ts'
 
 // As plainLabel writes them. The window of System Information translates them, the command line does not.
@@ -80,10 +80,7 @@ export function textLines(text: string): MacLine[] {
   // A full report has few labels many times.
   const keys = new Map<string, MacLine['key']>()
   const lines: MacLine[] = []
-  for (const line of text.split('\n')) {
-    const at = line.indexOf(':')
-    const label = (at < 0 ? line : line.slice(0, at)).trim()
-    const value = at < 0 ? '' : line.slice(at + 1).trim()
+  for (const { key: label, value } of keyed(text)) {
     if (value === '') {
       // A heading names the lines that follow it at once.
       if (lines.at(-1)?.key === 'heading') lines.pop()
