@@ -35,7 +35,7 @@ export function makeRareWords(random: Random, size: number): string[] {
   return Array.from({ length: Math.ceil(size / 100) }, word)
 }
 
-/** The demo's laptops, each with a number of its own line, another age and price; the same for the same seed and size. */
+/** The demo's laptops, each in one of twenty lines, with another age and price; the same for the same seed and size. */
 export function listingsFrom(random: Random, size: number): (n: number) => Listing {
   const rareWords = makeRareWords(random.fork('rare'), size)
   /** By rank, with Zipf's distribution: the second half as often as the first. */

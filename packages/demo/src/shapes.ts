@@ -29,7 +29,7 @@ export interface DemoListing {
   report?: Facts
 }
 
-/** A listing as the table of its brand names it: negotiable unless it says otherwise, and neither advertised nor sold. */
+/** A listing in the table of its brand. By default it is negotiable, and neither advertised nor sold. */
 export type ListingRow = Pick<DemoListing, 'key' | 'itemName' | 'description' | 'facts' | 'report'> &
   Partial<Pick<DemoListing, 'negotiable' | 'advertised' | 'sold'>> & {
     offer: [
