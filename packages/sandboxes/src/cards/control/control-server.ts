@@ -54,7 +54,7 @@ function answer(response: ServerResponse, wrong: string | undefined, body: unkno
   sendJson(response, 200, body)
 }
 
-/** Handles the buttons beside the overview page's payments, which need no key: only a same-origin page may send them. */
+/** Handles the buttons of the overview page's payments, which need no key: only a same-origin page may send them. */
 export async function handleActs(deps: ControlDeps, request: IncomingMessage, response: ServerResponse): Promise<void> {
   if (request.headers['sec-fetch-site'] !== 'same-origin')
     return send(response, 403, 'text/plain; charset=utf-8', 'Payments can only be changed from this page.\n')

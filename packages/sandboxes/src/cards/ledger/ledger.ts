@@ -24,8 +24,8 @@ export interface Entry {
 const KEY_LIFETIME_SECONDS = 24 * 3600
 
 /**
- * All objects in memory. Each change is also appended to a file of JSON lines before its request is answered, so that it
- * survives a kill of the process.
+ * All objects in memory. Each change is also appended to a file of JSON lines before its request is answered, so that
+ * it survives a kill of the process.
  */
 export class Ledger {
   readonly methods = new Map<string, PaymentMethod>()

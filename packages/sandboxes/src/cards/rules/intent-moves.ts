@@ -13,5 +13,5 @@ export type IntentMove = keyof typeof intentMoves
 export function whyNot(status: IntentStatus, move: IntentMove): string | undefined {
   const from: readonly IntentStatus[] = intentMoves[move]
   if (from.includes(status)) return undefined
-  return `Only a PaymentIntent with one of the following statuses may be ${move}: ${from.join(', ')}. It has a status of ${status}.`
+  return `Only a PaymentIntent with a status of ${from.join(', ')} may be ${move}, and this one's is ${status}.`
 }
