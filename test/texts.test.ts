@@ -10,15 +10,16 @@ const hasWords = (text: unknown): boolean => typeof text === 'string' && /[\p{L}
 
 const sentence = /^\p{Lu}\p{L}+( [^<>{}=;]+)+$/u
 
-/** Messages of errors that are programming mistakes. */
-const isMadeError = (node: Node): boolean => node.type === 'NewExpression' && nameOf(node['callee']).endsWith('Error')
+/** Of a programming mistake's message, or of a font's name. */
+const isUnseen = (node: Node): boolean =>
+  node.type === 'NewExpression' && /(Error|FontFace)$/.test(nameOf(node['callee']))
 
 /** User-facing sentences in a source. */
 function wordsIn(source: Source): string[] {
   const nodes = nodesOf(source)
-  const ofErrors = new Set(nodes.filter(isMadeError).flatMap((node) => node['arguments']))
+  const unseen = new Set(nodes.filter(isUnseen).flatMap((node) => node['arguments']))
   return nodes.flatMap((node) => {
-    if (node.type === 'Literal' && sentence.test(String(node['value'])) && !ofErrors.has(node))
+    if (node.type === 'Literal' && sentence.test(String(node['value'])) && !unseen.has(node))
       return [String(node['value'])]
     if (node.type === 'JSXText' && hasWords(node['value'])) return [String(node['value']).trim()]
     if (node.type !== 'JSXAttribute' || !spoken.has(nameOf(node['name']))) return []

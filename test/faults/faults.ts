@@ -2010,8 +2010,8 @@ export const faults: Record<string, readonly Fault[]> = {
     },
     {
       file: `${features}/accounts/users/make-admin.ts`,
-      find: `if (await setAdmin(db, id)) {`,
-      replace: `if (!(await setAdmin(db, id))) {`,
+      find: `if (await setAdmin(db, id))`,
+      replace: `if (!(await setAdmin(db, id)))`,
       effect: 'a new Admin leaves no entry',
       test: { file: `${features}/audit/audit-calls.test.ts`, title: 'of a new Admin' },
     },
