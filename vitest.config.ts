@@ -48,7 +48,7 @@ export default defineConfig({
           name: 'others',
           include: [
             'packages/{demo,laptop-facts,prices,system-report,web,sandboxes}/**/*.test.{ts,tsx}',
-            'test/**/*.test.ts',
+            'tests/**/*.test.ts',
           ],
           exclude: ['**/node_modules/**', '**/*.browser.test.tsx'],
           // A process for each file took a seventh of the time.

@@ -1,5 +1,5 @@
 import { request } from '@playwright/test'
-import { until } from '../test/processes.ts'
+import { until } from '../tests/processes.ts'
 import type { Market } from './market.ts'
 
 interface Mail {

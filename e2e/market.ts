@@ -3,8 +3,8 @@ import { mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import { launch } from '../test/launch.ts'
-import { findDescendants, isAlive, until } from '../test/processes.ts'
+import { launch } from '../tests/launch.ts'
+import { findDescendants, isAlive, until } from '../tests/processes.ts'
 import { launcherFile } from './run-folder.ts'
 
 /** A market for the journeys: server, database, sandboxes and data. */

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { memoryFolder } from '../test/memory-folder.ts'
+import { memoryFolder } from '../tests/memory-folder.ts'
 
 const parent = memoryFolder ?? tmpdir()
 const prefix = 'market-e2e-'

@@ -5,7 +5,7 @@ import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type pg from 'pg'
-import { build } from '../../launcher/build.mjs'
+import { build } from '../../scripts/launcher/build.mjs'
 import { startEmbeddedPostgres } from '../../packages/server/src/db/embedded/start.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
-import { findFreePorts } from '../../test/launch.ts'
-import { until } from '../../test/processes.ts'
+import { findFreePorts } from '../../tests/launch.ts'
+import { until } from '../../tests/processes.ts'
 import type { Brand, Browser } from './browser.ts'
 import { endProgram, findProgram, readLine, startProgram } from './programs.ts'
 

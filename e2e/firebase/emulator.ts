@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { access, copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { findFreePorts } from '../../test/launch.ts'
-import { until } from '../../test/processes.ts'
+import { findFreePorts } from '../../tests/launch.ts'
+import { until } from '../../tests/processes.ts'
 
 /** The folder of `install`; FIREBASE_TOOLS_DIR names another one with the package in its node_modules. */
 const place = process.env['FIREBASE_TOOLS_DIR'] ?? path.join(import.meta.dirname, '.installed')

@@ -4,7 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
-import { findDescendants, isAlive, until } from '../../../test/processes.ts'
+import { findDescendants, isAlive, until } from '../../../tests/processes.ts'
 
 const helpers = [
   ['object-sandbox.ts', 'startObjectSandbox()'],

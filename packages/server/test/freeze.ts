@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { findDescendants } from '../../../test/processes.ts'
+import { findDescendants } from '../../../tests/processes.ts'
 
 /**
  * Stops a database server without ending it, as a hung disk or a paused machine does: connections stay open and nothing

@@ -1,7 +1,7 @@
 import { access, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'kysely'
-import { makeFolder } from '../../../../../launcher/make-folder.mjs'
+import { makeFolder } from '../../../../../scripts/launcher/make-folder.mjs'
 import type { Db } from '../../db/db.ts'
 import { StartupError } from '../../db/startup-error.ts'
 

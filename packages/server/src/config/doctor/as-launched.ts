@@ -1,4 +1,4 @@
-import { listPrograms, readSettings } from '../../../../../launcher/settings.mjs'
+import { listPrograms, readSettings } from '../../../../../scripts/launcher/settings.mjs'
 import type { Environment } from '../environment/reading.ts'
 
 /** Stand for the secrets that the launcher creates at its first start. */

@@ -1,6 +1,6 @@
 import { access, constants, lchown, mkdir, readdir, realpath, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { makeFolder } from '../../../../../launcher/make-folder.mjs'
+import { makeFolder } from '../../../../../scripts/launcher/make-folder.mjs'
 import { describeInOneLine, StartupError } from '../startup-error.ts'
 
 export interface Owner {

@@ -1,7 +1,7 @@
 import { chmod, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { memoryFolder } from '../../../../../test/memory-folder.ts'
+import { memoryFolder } from '../../../../../tests/memory-folder.ts'
 import { StartupError } from '../startup-error.ts'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './start.ts'
 import {

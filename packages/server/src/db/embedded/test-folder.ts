@@ -4,7 +4,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { inject, onTestFinished } from 'vitest'
-import { memoryFolder } from '../../../../../test/memory-folder.ts'
+import { memoryFolder } from '../../../../../tests/memory-folder.ts'
 import { startEmbeddedPostgres } from './start.ts'
 
 export const isRoot = process.getuid?.() === 0

@@ -13,7 +13,7 @@ let seller: TestUser
 let laptop: string
 
 beforeAll(async () => {
-  if (!existsSync(webDir)) throw new Error('Build the client first: node launcher/build-main.mjs')
+  if (!existsSync(webDir)) throw new Error('Build the client first: node scripts/launcher/build-main.mjs')
   market = await startMarket({ webDir })
   seller = await market.signUp('Saler')
   laptop = await market.listLaptop(seller, { itemName: name, phone: '01799-555000' })
