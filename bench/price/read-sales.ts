@@ -3,8 +3,8 @@ import type { Sale } from '@market/prices'
 import { createReadStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { parseImportMap, type ImportMap } from '../../packages/server/src/features/imports/import-map.ts'
-import { createRowMapper } from '../../packages/server/src/features/imports/map-row.ts'
+import { parseImportMap, type ImportMap } from '../../packages/server/src/workflows/imports/import-map.ts'
+import { createRowMapper } from '../../packages/server/src/workflows/imports/map-row.ts'
 
 const mapFile = path.resolve(import.meta.dirname, '../../docs/import/ebay-uk-2020.map.json')
 

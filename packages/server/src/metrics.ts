@@ -1,8 +1,8 @@
 import { collectDefaultMetrics, Registry } from 'prom-client'
 import type { Db } from './db/db.ts'
 import { gaugeJobs, gaugePool, type PoolFigures } from './db/monitor/gauges.ts'
-import type { Figures } from './features/integrity/counts.ts'
-import { gaugeIntegrity } from './features/integrity/gauges.ts'
+import type { Figures } from './workflows/integrity/counts.ts'
+import { gaugeIntegrity } from './workflows/integrity/gauges.ts'
 
 /** The metrics of this process and of the market, except those of requests. */
 export function openMetrics(parts: { db: Db; pool: PoolFigures; integrity: () => Promise<Figures> }): Registry {

@@ -2,9 +2,9 @@ import type pg from 'pg'
 import type { Config } from './config/config.ts'
 import type { Db } from './db/db.ts'
 import type { Log } from './db/log.ts'
-import { identityMails } from './features/emails/identity-mails.ts'
-import { moveSignIn } from './features/account-lifecycle/move-sign-in.ts'
-import { takeOver } from './features/account-lifecycle/take-over.ts'
+import { identityMails } from './platform/mails/identity-mails.ts'
+import { moveSignIn } from './workflows/account-lifecycle/move-sign-in.ts'
+import { takeOver } from './workflows/account-lifecycle/take-over.ts'
 import type { Identity } from './ports/identity.ts'
 
 type Chosen = Pick<Config, 'firebase' | 'google' | 'publicUrl' | 'sessionSecret'>

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { personalData } from '../src/features/account-lifecycle/personal-data/map.ts'
+import { personalData } from '../src/workflows/account-lifecycle/personal-data/map.ts'
 import type { Market } from './market.ts'
 
 /** Every text of every table and of the jobs, read as their owner, to search for erased data. */

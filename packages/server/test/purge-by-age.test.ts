@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '../src/db/id.ts'
-import { enqueueJob } from '../src/db/jobs/jobs.ts'
+import { enqueueJob } from '../src/platform/jobs/jobs.ts'
 import { startMarket, type Market, type TestUser } from './market.ts'
 
 let market: Market

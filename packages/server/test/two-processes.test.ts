@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { enqueueJob, startJobs } from '../src/db/jobs/jobs.ts'
+import { enqueueJob, startJobs } from '../src/platform/jobs/jobs.ts'
 import { createTestDatabase, type TestDatabase } from './database.ts'
 import { aListing, startMarket, type Market, type TestUser } from './market.ts'
 import { cookiesOf } from './test-users.ts'

@@ -2,9 +2,9 @@ import { faults, type FaultPhotos } from '@market/contract'
 import { listings, readPhotos } from '@market/demo'
 import { sql } from 'kysely'
 import type { Db } from '../db/db.ts'
-import { enqueueJob } from '../db/jobs/jobs.ts'
+import { enqueueJob } from '../platform/jobs/jobs.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { ownPictures, type PictureHost } from '../features/images/picture-host.ts'
+import { ownPictures, type PictureHost } from '../platform/images/picture-host.ts'
 import type { ImageStore } from '../ports/images.ts'
 
 const task = 'store-demo-photos'
@@ -51,7 +51,7 @@ function withCoverAlone(db: Db, { id, cover }: DemoPhotosJob['left'][number]) {
 
 async function store(host: PictureHost, key: string): Promise<{ views: string[]; ofFaults: FaultPhotos }> {
   // Loaded by the job alone: the start does not need the image library.
-  const { processImage } = await import('../features/images/process-image.ts')
+  const { processImage } = await import('../platform/images/process-image.ts')
   const views: string[] = []
   const ofFaults: FaultPhotos = {}
   const listing = listings.find((one) => one.key === key)

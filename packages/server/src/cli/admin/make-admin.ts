@@ -1,6 +1,6 @@
 import type { Db } from '../../db/db.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { recordAudit } from '../../features/audit/record-audit.ts'
+import { recordAudit } from '../../platform/audit/record-audit.ts'
 import { findUserByEmail, setAdmin } from '../../features/accounts/users/repository.ts'
 
 /** A user needs a verified e-mail address to become Admin, here too. */

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { marketRuns } from '../../db/jobs/job-presence.ts'
+import { marketRuns } from '../../platform/jobs/job-presence.ts'
 import { hasSandboxData } from './restore-files.ts'
 import { isRestoreIncomplete } from './restore-marker.ts'
 import { BackupError } from './backup-error.ts'

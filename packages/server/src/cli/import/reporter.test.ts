@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream'
 import { expect, it } from 'vitest'
-import { countNoFacts } from '../../features/imports/count-facts.ts'
+import { countNoFacts } from '../../workflows/imports/count-facts.ts'
 import { createReporter } from './reporter.ts'
 
 function reporterFor() {

@@ -1,5 +1,5 @@
 import { factNames } from '@market/contract'
-import type { ImportCounts, ImportResult, RejectedRow } from '../../features/imports/import-listings.ts'
+import type { ImportCounts, ImportResult, RejectedRow } from '../../workflows/imports/import-listings.ts'
 
 export interface Reporter {
   refused(row: RejectedRow): void

@@ -3,7 +3,7 @@ import type { Caller } from '../../calls/caller.ts'
 import { requireMember } from '../../calls/guards.ts'
 import type { Db } from '../../db/db.ts'
 import { lockMemberExclusively, lockMemberShared } from '../accounts/users/lock-member.ts'
-import type { PictureHost } from '../images/picture-host.ts'
+import type { PictureHost } from '../../platform/images/picture-host.ts'
 import { countDrafts, findDraft, findListingOfDraft, insertDraft, updateDraft, type DraftKey } from './repository.ts'
 
 /** The longest draft, in bytes of JSON. */

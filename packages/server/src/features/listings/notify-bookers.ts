@@ -1,8 +1,8 @@
 import type { LostOutcome } from '@market/contract/texts/mails'
 import { sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
-import { undoTime } from '../audit/find-undoable.ts'
-import { queueMails } from '../emails/queue-mail.ts'
+import { undoTime } from '../../platform/audit/find-undoable.ts'
+import { queueMails } from '../../platform/mails/queue-mail.ts'
 
 /**
  * Mails the buyers with an unpaid booking of these laptops that they are gone, or paused. A seller can mark a laptop

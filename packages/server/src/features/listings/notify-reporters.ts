@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
-import { queueMails } from '../emails/queue-mail.ts'
+import { queueMails } from '../../platform/mails/queue-mail.ts'
 
 /**
  * Mails every user with an open report of one of these laptops that an Admin has withdrawn it. False when there is no

@@ -1,7 +1,7 @@
 import type { AuditAction } from '@market/contract'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../db/db.ts'
-import { cancelMails } from '../emails/purge-mails.ts'
+import { cancelMails } from '../../platform/mails/purge-mails.ts'
 
 /**
  * Reopens the reports of a laptop that were closed at this time, and deletes the queued mails about it. Returns their

@@ -1,7 +1,7 @@
 import { freely, fromReplica, inOneTransaction, type Bindings } from '../../calls/bindings.ts'
 import type { Db } from '../../db/db.ts'
 import { isId } from '../../db/id.ts'
-import type { PictureHost } from '../images/picture-host.ts'
+import type { PictureHost } from '../../platform/images/picture-host.ts'
 import { requireSelfOrAdmin } from '../../calls/guards.ts'
 import { listAll } from './all-listings.ts'
 import { advertiseProduct, markProductSold, restoreProduct, withdrawProduct } from './change-product.ts'

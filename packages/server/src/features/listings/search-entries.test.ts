@@ -7,7 +7,7 @@ import { buy } from '../../../test/purchase.ts'
 import { goThroughPopup } from '../../../test/sign-in-sandbox.ts'
 import { writeSearch } from '../../../test/write-search.ts'
 import { insertListings as insertDemo, insertPeople } from '../../demo-market/insert-demo.ts'
-import { insertListings as importAll } from '../imports/insert-listings.ts'
+import { insertListings as importAll } from '../../workflows/imports/insert-listings.ts'
 
 let market: Market
 let seller: TestUser

@@ -1,7 +1,7 @@
 import type { AuditReason } from '@market/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
-import { recordAuditOfEach, type AuditEvent } from '../audit/record-audit.ts'
+import { recordAuditOfEach, type AuditEvent } from '../../platform/audit/record-audit.ts'
 import { notifyBookers } from './notify-bookers.ts'
 import { notifyOfWithdrawal } from './notify-reporters.ts'
 import { setWithdrawn } from './repository.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { enqueueJob } from '../../db/jobs/jobs.ts'
+import { enqueueJob } from '../../platform/jobs/jobs.ts'
 import { startMarket, type Answer, type Market } from '../../../test/market.ts'
 
 let market: Market

@@ -2,8 +2,8 @@ import { Problem, replyTexts, type Language } from '@market/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
 import { newId } from '../../db/id.ts'
-import { digestOf } from '../emails/newsletter-link.ts'
-import { queueMail } from '../emails/queue-mail.ts'
+import { digestOf } from '../../platform/mails/newsletter-link.ts'
+import { queueMail } from '../../platform/mails/queue-mail.ts'
 
 const linkWorks = sql`interval '7 days'`
 // Keeps repeated requests for a stranger's address from flooding their mailbox.

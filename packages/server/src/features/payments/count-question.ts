@@ -1,7 +1,7 @@
 import { Problem } from '@market/contract'
 import type { Db } from '../../db/db.ts'
 import type { Cards } from '../../ports/cards.ts'
-import type { RateLimiter } from '../accounts/rate-limits/rate-limiter.ts'
+import type { RateLimiter } from '../../platform/rate-limits/rate-limiter.ts'
 
 /** What an act needs in which a user makes us call the card provider. */
 export interface Asking {

@@ -1,6 +1,6 @@
 import { Problem } from '@market/contract'
 import type { Caller } from '../../calls/caller.ts'
-import { ofPayment, recordAudit } from '../audit/record-audit.ts'
+import { ofPayment, recordAudit } from '../../platform/audit/record-audit.ts'
 import { holdEndable } from '../listings/hold-endable.ts'
 import { findProductState } from '../listings/repository.ts'
 import { requireSeller } from '../listings/rules.ts'

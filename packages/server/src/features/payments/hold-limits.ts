@@ -1,7 +1,7 @@
 import { Problem } from '@market/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
-import { daily } from '../accounts/rate-limits/allowances.ts'
+import { daily } from '../../platform/rate-limits/allowances.ts'
 import { unpaidHolds } from '../listings/hold-endable.ts'
 
 /**

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { slowCard } from '../../../test/card-sandbox.ts'
 import { aListing, startMarket, type Answer, type Market, type TestUser } from '../../../test/market.ts'
 import { tellOfCharge } from '../../../test/purchase.ts'
-import { endLeftOver } from '../account-lifecycle/take-over.ts'
+import { endLeftOver } from '../../workflows/account-lifecycle/take-over.ts'
 import { expireListings } from '../listings/expire-listings.ts'
 import { reconcile } from './reconcile.ts'
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { slowCard } from '../../../test/card-sandbox.ts'
 import { startMarket, type Answer, type Market, type TestUser } from '../../../test/market.ts'
-import { allowances } from '../accounts/rate-limits/allowances.ts'
+import { allowances } from '../../platform/rate-limits/allowances.ts'
 import { reconcile } from './reconcile.ts'
 
 let market: Market

@@ -2,7 +2,7 @@ import { Problem, replyTexts, type LeftOutFor } from '@market/contract'
 import { sql } from 'kysely'
 import type { Caller } from '../../calls/caller.ts'
 import type { Db } from '../../db/db.ts'
-import { recordAudit } from '../audit/record-audit.ts'
+import { recordAudit } from '../../platform/audit/record-audit.ts'
 
 /**
  * An Admin leaves a sale out of the next training, or counts it again. A deleted seller's stays left out. A second call

@@ -32,7 +32,7 @@ export const usualAccountLimits: AccountLimits = { edits: 300, listings: 10_000,
 
 /**
  * Rate limits by address for the calls that cost or reveal something. All other calls are unlimited. Limits by account,
- * such as sign-in's and the questions to the card provider, are in `features/accounts/rate-limits/allowances.ts`.
+ * such as sign-in's and the questions to the card provider, are in `platform/rate-limits/allowances.ts`.
  */
 export const limits: Partial<Record<CallName, Limit>> = {
   // Counted on arrival, so that one address can't fill the `passwords` bulkhead.

@@ -1,7 +1,7 @@
 import Fastify from 'fastify'
 import { Registry } from 'prom-client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { gaugeJobHealth, openJobHealth } from '../../db/jobs/job-health.ts'
+import { gaugeJobHealth, openJobHealth } from '../../platform/jobs/job-health.ts'
 import { serveHealth } from './health.ts'
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'] }))

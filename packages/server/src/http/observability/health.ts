@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { JobHealth } from '../../db/jobs/job-health.ts'
+import type { JobHealth } from '../../platform/jobs/job-health.ts'
 import type { Heartbeat } from '../../db/monitor/heartbeat.ts'
 import type { DiskWatch } from '../server/disk.ts'
 

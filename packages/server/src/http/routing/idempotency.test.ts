@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aListing, startMarket, type Answer, type Market, type TestUser } from '../../../test/market.ts'
-import { purgeOldKeys } from './idempotency.ts'
+import { purgeOldKeys } from '../../platform/idempotency/stored-replies.ts'
 
 let market: Market
 let seller: TestUser

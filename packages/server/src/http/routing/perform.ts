@@ -2,7 +2,7 @@ import type { Call } from '@market/contract'
 import type { Free, OneTransaction, Replicated } from '../../calls/bindings.ts'
 import type { Db } from '../../db/db.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { actOnce, storeReply, type KeyedRequest, type OnceReply } from './idempotency.ts'
+import { actOnce, storeReply, type KeyedRequest, type OnceReply } from '../../platform/idempotency/stored-replies.ts'
 import { parseReply } from './parse.ts'
 
 export type JsonBinding = OneTransaction<Call> | Free<Call> | Replicated<Call>

@@ -1,6 +1,6 @@
 import { Problem } from '@market/contract'
-import type { AllowanceName } from '../rate-limits/allowances.ts'
-import type { RateLimiter } from '../rate-limits/rate-limiter.ts'
+import type { AllowanceName } from '../../../platform/rate-limits/allowances.ts'
+import type { RateLimiter } from '../../../platform/rate-limits/rate-limiter.ts'
 
 /** Rate limits the mails to one address. The reply is the same whether or not the account exists. */
 export async function countMail(rateLimiter: RateLimiter, of: AllowanceName, email: string): Promise<void> {

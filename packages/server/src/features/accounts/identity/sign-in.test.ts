@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { enqueueJob } from '../../../db/jobs/jobs.ts'
+import { enqueueJob } from '../../../platform/jobs/jobs.ts'
 import { createTestDatabase, type TestDatabase } from '../../../../test/database.ts'
 import { startMarket, type Answer, type Market, type TestUser } from '../../../../test/market.ts'
-import type { AllowanceName } from '../rate-limits/allowances.ts'
-import { openRateLimiter, type RateLimiter } from '../rate-limits/rate-limiter.ts'
+import type { AllowanceName } from '../../../platform/rate-limits/allowances.ts'
+import { openRateLimiter, type RateLimiter } from '../../../platform/rate-limits/rate-limiter.ts'
 
 let database: TestDatabase
 let market: Market

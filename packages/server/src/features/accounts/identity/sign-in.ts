@@ -1,7 +1,7 @@
 import { Problem } from '@market/contract'
 import type { Wire } from '../../../calls/bindings.ts'
 import type { Identity, IdentityUser } from '../../../ports/identity.ts'
-import type { Attempt, RateLimiter } from '../rate-limits/rate-limiter.ts'
+import type { Attempt, RateLimiter } from '../../../platform/rate-limits/rate-limiter.ts'
 import type { Devices } from '../sessions/devices.ts'
 
 interface Needs {

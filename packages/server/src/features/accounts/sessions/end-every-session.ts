@@ -1,7 +1,7 @@
 import type { RequestOrigin } from '../../../calls/caller.ts'
 import type { Db } from '../../../db/db.ts'
 import { inTransaction } from '../../../db/transaction.ts'
-import { ofUser, recordAudit } from '../../audit/record-audit.ts'
+import { ofUser, recordAudit } from '../../../platform/audit/record-audit.ts'
 import { endSessionsOf } from './repository.ts'
 
 /** Ends every access token of a user; the provider's sign-ins have been ended before. */

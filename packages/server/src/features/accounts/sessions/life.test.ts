@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
-import { enqueueJob } from '../../../db/jobs/jobs.ts'
+import { enqueueJob } from '../../../platform/jobs/jobs.ts'
 import { startMarket, type Answer, type Market, type TestUser } from '../../../../test/market.ts'
 import { goThroughPopup } from '../../../../test/sign-in-sandbox.ts'
 

@@ -1,7 +1,7 @@
 import { Problem, replyTexts, type User } from '@market/contract'
 import type { Caller } from '../../../calls/caller.ts'
 import type { Db } from '../../../db/db.ts'
-import { ofUser, recordAudit } from '../../audit/record-audit.ts'
+import { ofUser, recordAudit } from '../../../platform/audit/record-audit.ts'
 import { requireFreshSignIn } from '../sessions/require-fresh-sign-in.ts'
 import { lockUsers } from './lock-users.ts'
 import { presentUser } from './present.ts'

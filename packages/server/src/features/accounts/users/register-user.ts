@@ -2,9 +2,9 @@ import { Problem, replyTexts, type CallArguments, type Calls, type Language, typ
 import type { Identified } from '../../../calls/caller.ts'
 import type { Db } from '../../../db/db.ts'
 import type { IdentityMails } from '../../../ports/identity.ts'
-import { requireOwnPicture } from '../../images/own-picture.ts'
-import type { PictureHost } from '../../images/picture-host.ts'
-import type { RateLimiter } from '../rate-limits/rate-limiter.ts'
+import { requireOwnPicture } from '../../../platform/images/own-picture.ts'
+import type { PictureHost } from '../../../platform/images/picture-host.ts'
+import type { RateLimiter } from '../../../platform/rate-limits/rate-limiter.ts'
 import { presentUser } from './present.ts'
 import { findUserByEmail, insertUser } from './repository.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
-import { enqueueJob } from '../../../db/jobs/jobs.ts'
+import { enqueueJob } from '../../../platform/jobs/jobs.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { writeEntries } from '../search-entries.ts'
 

@@ -49,7 +49,7 @@ export function bulkheadsFor({
     pages: { atOnce: Math.ceil(atOnce / 2), waiting: Math.ceil(waiting / 2), patience },
     // Read whole into memory, 300 KB at most.
     files: { atOnce: 64, waiting: 512, patience },
-    // Bodies are received inside the slot: 10 MB of memory each. Two are processed at a time (features/images).
+    // Bodies are received inside the slot: 10 MB of memory each. Two are processed at a time (platform/images).
     uploads: { atOnce: 16, waiting: 32, patience },
     cards: { atOnce: 16, waiting, patience },
     // The provider retries for hours, but its events free or sell an item.

@@ -1,0 +1,30 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Db } from '../../db/db.ts'
+import { placeholderPhoto } from '../../features/listings/brands/placeholder-photo.ts'
+
+const paid = sql<boolean>`exists (select from payments m where m.product_id = products.id and m.state = 'succeeded')`
+
+/**
+ * Removes personal data from a seller's listings. Paid ones keep what their buyers bought, without the seller's
+ * location and phone. Texts of reports about any of them are emptied too, since they may describe the seller.
+ */
+export async function emptyListings(db: Db, sellerId: string, email: string): Promise<void> {
+  await sql`update reports set text = '', dismissed_at = coalesce(dismissed_at, now())
+    from products p where p.id = reports.product_id and p.seller_id = ${sellerId}`.execute(db)
+  await emptyWithdrawn(db, sql`seller_id = ${sellerId}`)
+  await sql`update products set phone = null, location = '',
+      description = replace(case when length(phone) >= 6 then replace(description, phone, '…') else description end, ${email}, '…')
+    where seller_id = ${sellerId} and (phone is not null or location <> '' or description <> '')`.execute(db)
+}
+
+/** Empties those of these listings that are withdrawn and not paid for. They keep their name for other users' lists. */
+export async function emptyWithdrawn(db: Db, which: RawBuilder<unknown>): Promise<void> {
+  const emptied = sql`${which} and withdrawn and not ${paid}`
+  const brands = await sql<{ id: string; slug: string }>`
+    select distinct b.id, b.slug from products join brands b on b.id = brand_id where ${emptied}`.execute(db)
+  const photos = Object.fromEntries(brands.rows.map(({ id, slug }) => [id, placeholderPhoto(slug)]))
+  await sql`update products set description = '', phone = null, location = '', photo_url = ${JSON.stringify(photos)}::jsonb ->> brand_id::text,
+      more_photos = '{}', fault_photos = '{}', fingerprints = '{}', same_photo_as = null, facts = '{}', fact_sources = '{}',
+      machine = null, machine_since = null
+    where ${emptied}`.execute(db)
+}

@@ -1,0 +1,91 @@
+import { nameOrNewMember } from '@market/contract'
+import { sql } from 'kysely'
+import type { Db } from '../../db/db.ts'
+import { enqueueJob } from '../../platform/jobs/jobs.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import type { Cards } from '../../ports/cards.ts'
+import { findHoldBy } from '../../features/payments/holds.ts'
+import { findPayment } from '../../features/payments/repository.ts'
+import { isCharging, settlePayment } from '../../features/payments/settle-payment.ts'
+import { writeEntries } from '../../features/listings/search-entries.ts'
+import { findInSale, withdrawListings } from '../../features/listings/withdraw-listings.ts'
+import { emptyListings, emptyWithdrawn } from './empty-listings.ts'
+import { lockUnpaid } from './end-selling.ts'
+import { purgeActivity } from './purge-activity.ts'
+
+/** What was being paid for at the time of a take-over: by the stranger (a payment), and from them (laptops). */
+export interface LeftOver {
+  userId: string
+  paymentId: string | null
+  productIds: string[]
+}
+
+/**
+ * The owner of an address has verified it, and a stranger had an unverified account with it. Deletes what the stranger
+ * typed; the record becomes as after a first sign-in by popup. Payments, paid orders and sold laptops stay: the owner
+ * of the address was mailed about them (docs/decisions/0006-sessions.md).
+ */
+export function takeOver(db: Db, identityId: string, name: string): Promise<void> {
+  return inTransaction(db, async (trx) => {
+    const user = await trx
+      .selectFrom('users')
+      .select(['id', 'email'])
+      .where('identity_id', '=', identityId)
+      .where('deleted_at', 'is', null)
+      .forNoKeyUpdate()
+      .executeTakeFirst()
+    if (!user) return
+    const shown = nameOrNewMember(name)
+    await purgeActivity(trx, { id: user.id, identityId }, shown)
+    const productIds = await withdraw(trx, user.id, await lockUnpaid(trx, user.id))
+    await emptyListings(trx, user.id, user.email)
+    await trx
+      .updateTable('users')
+      .set({ name: shown, address: '', photo_url: '', user_type: 'buyer', verified: false, admin: false })
+      .where('id', '=', user.id)
+      .execute()
+    await writeEntries(trx, productIds)
+    const paymentId = (await findHoldBy(trx, user.id))?.payment_id ?? null
+    if (paymentId !== null || productIds.length > 0)
+      await enqueueJob(trx, 'end-left-over', { userId: user.id, paymentId, productIds } satisfies LeftOver)
+  })
+}
+
+/**
+ * Ends the stranger's payment, and withdraws the laptops that were being paid for. Throws while a payment is in
+ * progress, so that the job is retried.
+ */
+export async function endLeftOver(db: Db, cards: Cards, { userId, paymentId, productIds }: LeftOver): Promise<void> {
+  const payment = paymentId === null ? undefined : await findPayment(db, paymentId)
+  const settled = payment && (await settlePayment(db, cards, payment, 'end', 'hold'))
+  const held = await inTransaction(db, async (trx) => {
+    const unpaid = await lockUnpaid(trx, userId)
+    const stillHeld = await withdraw(
+      trx,
+      userId,
+      unpaid.filter((id) => productIds.includes(id)),
+    )
+    await emptyWithdrawn(trx, sql`products.id = any(${productIds})`)
+    return stillHeld
+  })
+  if (settled === 'unknown' || (settled && isCharging(settled)) || held.length > 0)
+    throw new Error(`somebody still pays for what was left over of user ${userId}`)
+}
+
+/** Withdraws these locked laptops, except those with a hold, whose ids it returns. */
+async function withdraw(trx: Db, sellerId: string, productIds: readonly string[]): Promise<string[]> {
+  const held = await findInSale(trx, productIds)
+  await withdrawListings(
+    trx,
+    productIds.filter((id) => !held.has(id)),
+    { by: 'system', sellerId, reason: 'account-taken-over', tellReporters: true },
+  )
+  // What the former holder of the account withdrew is not the new one's to list.
+  await trx
+    .updateTable('products')
+    .set({ withdrawn_as: null })
+    .where('seller_id', '=', sellerId)
+    .where('withdrawn_as', 'is not', null)
+    .execute()
+  return [...held]
+}

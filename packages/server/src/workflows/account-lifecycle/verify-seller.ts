@@ -1,0 +1,37 @@
+import { Problem, replyTexts } from '@market/contract'
+import type { Caller } from '../../calls/caller.ts'
+import type { Db } from '../../db/db.ts'
+import { ofUser, recordAudit } from '../../platform/audit/record-audit.ts'
+import { writeVerification } from '../../features/listings/search-entries.ts'
+import { findUser } from '../../features/accounts/users/repository.ts'
+
+/** For users who registered as sellers only. It can be taken back. */
+export async function verifySeller(
+  db: Db,
+  caller: Caller,
+  id: string,
+  verified: boolean,
+): Promise<{ message: string }> {
+  const user = await findUser(db, id)
+  if (!user) throw new Problem('user-not-found')
+  if (user.user_type !== 'seller') throw new Problem('sellers-only')
+  if (await setVerified(db, id, verified)) {
+    const action = verified ? 'seller-verified' : 'seller-unverified'
+    await recordAudit(db, { by: caller, action, ...ofUser(id), fields: ['verified'] })
+  }
+  return { message: verified ? replyTexts.verified : replyTexts.notVerified }
+}
+
+/** False when it changes nothing. */
+async function setVerified(db: Db, id: string, verified: boolean): Promise<boolean> {
+  const result = await db
+    .updateTable('users')
+    .set({ verified })
+    .where('id', '=', id)
+    .where('verified', '=', !verified)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (result.numUpdatedRows === 0n) return false
+  await writeVerification(db, id)
+  return true
+}

@@ -1,0 +1,121 @@
+import { sql } from 'kysely'
+import type { Db } from '../../db/db.ts'
+import type { Cards, ReturnsPage } from '../../ports/cards.ts'
+import { applyIntent } from '../../features/payments/apply-intent.ts'
+import { recordAsked } from '../../features/payments/repository.ts'
+
+type Kind = 'refunds' | 'disputes'
+
+const mostPages = 10
+const mostDisputes = 20
+
+/**
+ * Reads the provider's lists of refunds and disputes, and records those of our payments whose message was lost. Reads
+ * at most `pages` of each and goes on from there in the next run. False when the provider did not answer.
+ */
+export async function checkReturns(db: Db, cards: Cards, pages = mostPages): Promise<boolean> {
+  for (const kind of ['refunds', 'disputes'] as const) if (!(await walk(db, cards, kind, pages))) return false
+  return askAboutDisputes(db, cards)
+}
+
+interface Walk {
+  since: Date
+  begun: Date
+  reached: string | null
+}
+
+async function walk(db: Db, cards: Cards, kind: Kind, pages: number): Promise<boolean> {
+  const { since, begun, reached } = await nextWalk(db, kind)
+  let after = reached
+  for (let page = 0; page < pages; page++) {
+    const listed = await cards.listReturns(kind, since, after)
+    if (!listed.ok) {
+      // The provider may no longer know the one that was reached.
+      if (listed.reason !== 'unreachable') await saveWalk(db, kind, { begun_at: null, reached: null })
+      return false
+    }
+    if (!(await applyReturns(db, cards, kind, listed.returns))) return false
+    after = listed.next
+    if (after === null) {
+      await saveWalk(db, kind, { checked_at: begun, begun_at: null, reached: null })
+      return true
+    }
+    await saveWalk(db, kind, { begun_at: begun, reached: after })
+  }
+  return true
+}
+
+/** From ten minutes before the last walk began; the first one from the oldest payment. */
+async function nextWalk(db: Db, kind: Kind): Promise<Walk> {
+  const {
+    rows: [row],
+  } = await sql<Walk>`
+    select coalesce(c.checked_at - interval '10 minutes', (select min(requested_at) from payments), now()) as since,
+      coalesce(c.begun_at, now()) as begun, c.reached
+    from (select ${kind}::text as what) wanted left join integrity_checks c on c.what = wanted.what`.execute(db)
+  if (!row) throw new Error('there is always a next walk')
+  return row
+}
+
+async function saveWalk(
+  db: Db,
+  what: Kind,
+  state: { checked_at?: Date; begun_at: Date | null; reached: string | null },
+): Promise<void> {
+  await db
+    .insertInto('integrity_checks')
+    .values({ what, ...state })
+    .onConflict((conflict) => conflict.column('what').doUpdateSet(state))
+    .execute()
+}
+
+type Returns = Extract<ReturnsPage, { ok: true }>['returns']
+
+/**
+ * Applies each that is not recorded as its lost webhook would have. A sale with a refund counts as different from the
+ * provider until then; a dispute may have been won. What was recorded within a minute of a refund may be from an answer
+ * before it.
+ */
+async function applyReturns(db: Db, cards: Cards, kind: Kind, returns: Returns): Promise<boolean> {
+  const given = returns.map(({ intentId, madeAt }) => ({ intent_id: intentId, made_at: madeAt.toISOString() }))
+  const { rows } = await sql<{ id: string; intent_id: string }>`
+    with ours as (
+      select distinct m.id, m.intent_id, m.state
+      from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as r (intent_id text, made_at timestamptz)
+      join payments m on m.intent_id = r.intent_id
+      where m.state <> 'refunded' and not coalesce(m.refunded_at > r.made_at + interval '1 minute', false)
+    ), noted as (
+      insert into payment_differences (payment_id, kind)
+      select id, 'money-back' from ours where state = 'succeeded' and ${kind} = 'refunds'
+      on conflict do nothing
+    )
+    select id, intent_id from ours`.execute(db)
+  for (const { id, intent_id: intentId } of rows) {
+    const found = await cards.findIntent(intentId)
+    if (!found.ok) return false
+    await applyIntent(db, id, found.intent, 'reconciliation')
+    await db.deleteFrom('payment_differences').where('payment_id', '=', id).where('kind', '=', 'money-back').execute()
+  }
+  return true
+}
+
+/** The provider lists disputes by when they began, so an end whose message was lost is found by asking. */
+async function askAboutDisputes(db: Db, cards: Cards): Promise<boolean> {
+  const open = await db
+    .selectFrom('payments')
+    .select(['id', 'intent_id'])
+    .where('disputed_at', 'is not', null)
+    .where('intent_id', 'is not', null)
+    .where('asked_at', '<', sql<Date>`now() - interval '1 hour'`)
+    .orderBy('asked_at')
+    .limit(mostDisputes)
+    .$narrowType<{ intent_id: string }>()
+    .execute()
+  for (const { id, intent_id: intentId } of open) {
+    const found = await cards.findIntent(intentId)
+    if (!found.ok) return false
+    await applyIntent(db, id, found.intent, 'reconciliation')
+    await recordAsked(db, id)
+  }
+  return true
+}
