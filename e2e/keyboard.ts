@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-const patience = 120
+const mostPresses = 120
 
 /**
  * Presses Tab until the target has the focus. Presses half of the stops that lie between before it looks again: looking after
@@ -8,14 +8,14 @@ const patience = 120
  */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.waitFor()
-  for (let pressed = 0; pressed < patience;) {
+  for (let pressed = 0; pressed < mostPresses;) {
     const away = await target.evaluate(countStops)
     if (away === 0) return
     const presses = Math.ceil(away / 2)
     for (let n = 0; n < presses; n++) await page.keyboard.press('Tab')
     pressed += presses
   }
-  throw new Error(`${target} is not reached by ${patience} presses of Tab`)
+  throw new Error(`${target} is not reached by ${mostPresses} presses of Tab`)
 }
 
 /** About how many presses of Tab lead from the focused element to this one, in the order of the document; 0 when it has the focus. */

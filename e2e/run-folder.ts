@@ -21,7 +21,7 @@ export async function makeRunFolder(): Promise<string> {
 export async function removeRunFolder(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const launcher = Number(await readFile(path.join(folder, name, launcherFile), 'utf8').catch(() => undefined))
-    for (let patience = 200; patience > 0 && isRunning(launcher); patience--) await wait(100)
+    for (let attempts = 200; attempts > 0 && isRunning(launcher); attempts--) await wait(100)
   }
   await rm(folder, { recursive: true, force: true, maxRetries: 5 })
 }

@@ -5,7 +5,7 @@ const memory = '/dev/shm'
 const needed = 2e9
 
 /**
- * A folder in memory for the databases of tests, if this system has one with room: a new database's files take 20 ms
+ * A folder in memory for the databases of tests, if this system has one with capacity: a new database's files take 20 ms
  * of processor time there, 280 ms on a disk.
  */
 export const memoryFolder = hasRoom() ? memory : undefined

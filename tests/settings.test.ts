@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, it } from 'vitest'
-import { judgeConfig } from '../packages/server/src/config/config.ts'
+import { parseEnvironment } from '../packages/server/src/config/config.ts'
 import { services } from '../packages/server/src/config/doctor/services.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
@@ -14,7 +14,7 @@ function readNames(): string[] {
       {},
       { get: (_, name) => (names.add(String(name)), value) },
     )
-    judgeConfig(env, root)
+    parseEnvironment(env, root)
   }
   return [...names].sort()
 }
@@ -31,8 +31,8 @@ it('the table of settings in docs/hosting.md has each variable that the server r
 })
 
 it('npm run doctor reports each variable that can be wrong under a service', () => {
-  const { findings } = judgeConfig(new Proxy({}, { get: () => '\n?' }), root)
-  const named = findings.flatMap(({ keys }) => keys)
+  const { errors } = parseEnvironment(new Proxy({}, { get: () => '\n?' }), root)
+  const named = errors.flatMap(({ keys }) => keys)
   expect(named.length).toBeGreaterThan(10)
   expect(named.filter((name) => !services.some(({ keys }) => keys.some((key) => name.startsWith(key))))).toEqual([])
 })

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Browser } from './browser.ts'
 
 /** Milliseconds for what is expected to appear. */
-const patience = 30_000
+const timeout = 30_000
 
 /** What a person does in a browser: looks for texts, clicks where they are and types. */
 export interface Visitor {
@@ -27,7 +27,7 @@ export function visit(browser: Browser): Visitor {
     what: string,
     ...asked: [(...given: Given) => Reply, ...Given]
   ) => {
-    for (const end = Date.now() + patience; Date.now() < end; await wait(200)) {
+    for (const end = Date.now() + timeout; Date.now() < end; await wait(200)) {
       // The page may be navigating.
       const reply = await ask(...asked).catch(() => undefined)
       if (reply) return reply

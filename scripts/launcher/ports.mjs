@@ -4,9 +4,9 @@ import net from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { StartUpError } from './start-up-error.mjs'
 
-/** Checks that every port is free. Waits up to `patience` milliseconds for an earlier start that is just ending. */
-export async function requireFreePorts(ports, patience = 3000) {
-  const until = Date.now() + patience
+/** Checks that every port is free. Waits up to `timeout` milliseconds for an earlier start that is just ending. */
+export async function requireFreePorts(ports, timeout = 3000) {
+  const until = Date.now() + timeout
   for (const { host, port, of } of ports) {
     let refusal = await refusalOf(host, port)
     for (; refusal === 'EADDRINUSE' && Date.now() < until; refusal = await refusalOf(host, port)) await wait(100)

@@ -33,7 +33,7 @@ import { refuseOddRequests } from './http/server/odd-requests.ts'
 import { limitAnswerTime } from './http/limits/answer-time.ts'
 import { shedLoad } from './http/limits/overload/load-shedder.ts'
 import { gaugeLoad } from './http/limits/overload/gauges.ts'
-import { bulkheadsFor, usualRoom, type Room } from './http/limits/overload/bulkheads.ts'
+import { bulkheadsFor, defaultCapacity, type Capacity } from './http/limits/overload/bulkheads.ts'
 import { servePages } from './http/pages/pages.ts'
 import { timeRequests } from './http/observability/request-times.ts'
 import { gaugeResponseCache } from './http/response-cache/gauges.ts'
@@ -79,7 +79,7 @@ export interface AppParts extends ApiParts {
   /** How old a visitor's replies may be, in milliseconds. */
   visitorsAge: number
   /** The server's capacity. */
-  room: Room
+  capacity: Capacity
   /** HTTP time limits, if not `timeLimits`. */
   times?: HttpTimes
   /** How old the figures of the books may be, where it is not as in `timeLimits`. */
@@ -100,7 +100,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const app = Fastify({
     logger: logOptions(parts.logLevel, parts.logTo),
     bodyLimit: 128 * 1024,
-    serverFactory: limitedServers({ ...parts.room, times, isUpload: (url) => uploadUrl.test(url) }),
+    serverFactory: limitedServers({ ...parts.capacity, times, isUpload: (url) => uploadUrl.test(url) }),
     clientErrorHandler: answerClientError,
     // Globally unique, since the audit log stores it.
     genReqId: newId,
@@ -155,10 +155,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   sendHeaders(app, security)
   redirectDoubledSlashes(app)
   const loadFigures = shedLoad(app, {
-    bulkheads: bulkheadsFor(parts.room),
+    bulkheads: bulkheadsFor(parts.capacity),
     databaseAway: parts.heartbeat.away,
     uploadTime: times.answerUpload,
-    lateness: parts.room.lateness ?? usualRoom.lateness,
+    lateness: parts.capacity.lateness ?? defaultCapacity.lateness,
   })
   gaugeLoad(metrics, loadFigures)
   await app.register(compress, {

@@ -96,7 +96,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
       cards,
       images,
       imageService: config.imageService && openImageService(config.imageService),
-      room: config.room,
+      capacity: config.capacity,
       visitorsAge: config.visitorsAge,
       accountLimits: config.accountLimits,
       cardScript: { publishableKey: config.cards.publishableKey, scriptUrl: config.cards.scriptUrl },

@@ -22,7 +22,7 @@ import { purgeMailsTo } from '../src/platform/mails/purge-mails.ts'
 import { moveSignIn } from '../src/workflows/account-lifecycle/move-sign-in.ts'
 import { takeOver } from '../src/workflows/account-lifecycle/take-over.ts'
 import { usualAccountLimits } from '../src/http/limits/limits.ts'
-import { usualRoom, type Room } from '../src/http/limits/overload/bulkheads.ts'
+import { defaultCapacity, type Capacity } from '../src/http/limits/overload/bulkheads.ts'
 import { marketTasks } from '../src/jobs.ts'
 import type { Cards } from '../src/ports/cards.ts'
 import type { ImageService, ImageStore } from '../src/ports/images.ts'
@@ -117,7 +117,7 @@ interface MarketOptions {
   /** How old visitors' replies may be, in milliseconds; by default none is cached. */
   visitorsAge?: number
   /** Shorter time limits. */
-  room?: Partial<Room>
+  capacity?: Partial<Capacity>
   times?: Partial<HttpTimes>
   heartbeatTimes?: HeartbeatTimes
   integrityTime?: number
@@ -166,7 +166,7 @@ async function openMarket({
   const pool = openPool({ ...timeLimits.database, ...whatHangs.database, ...database.app }, { max: 8, log })
   const heartbeat = startHeartbeat(
     options.watched ?? database.app,
-    options.heartbeatTimes ?? { ...timeLimits.heartbeat, patience: 30_000, giveUp: 60_000 },
+    options.heartbeatTimes ?? { ...timeLimits.heartbeat, timeout: 30_000, giveUp: 60_000 },
     quiet,
   )
   const db = markTransactions(openKysely<Tables>(pool))
@@ -236,7 +236,7 @@ async function openMarket({
     identity,
     imageService: options.imageService ? outsideTransactions('image service', options.imageService) : null,
     // The test shares this event loop: on a busy machine it is late, and requests wait, without any load of requests.
-    room: { ...usualRoom, patience: whatHangs.http.answer, lateness: Infinity, ...options.room },
+    capacity: { ...defaultCapacity, maxWait: whatHangs.http.answer, lateness: Infinity, ...options.capacity },
     times: { ...timeLimits.http, ...whatHangs.http, ...options.times },
     ...(options.integrityTime !== undefined && { integrityTime: options.integrityTime }),
     cardScript: { publishableKey: cardSandbox.publishableKey, scriptUrl: `${cardSandbox.url}/v3/` },

@@ -27,7 +27,7 @@ it('reads use the standby; when the primary is killed, the standby is promoted w
     primary,
     db: openKysely(pool),
     limits: {},
-    times: { every: 50, patience: 1_000, mostLag: 2_000 },
+    times: { every: 50, timeout: 1_000, mostLag: 2_000 },
     log,
   })
   onTestFinished(async () => {

@@ -149,7 +149,7 @@ class Node {
 }
 
 /** How long writes wait for a dead standby, in milliseconds, before they go on with one disk. */
-const patience = 3_000
+const timeout = 3_000
 
 export async function startPair(): Promise<Pair> {
   const dir = await mkdtemp(path.join(memoryFolder ?? '/tmp', 'market-pair-'))
@@ -182,7 +182,7 @@ export async function startPair(): Promise<Pair> {
   async function replaceStandby(): Promise<void> {
     synchronous = false
     await standby.kill()
-    await wait(patience)
+    await wait(timeout)
     await waitForStandby('')
     await standby.start()
     await synchronise()

@@ -9,14 +9,14 @@ import { startPair } from './pair.ts'
 
 const patiently = { timeout: 30_000, interval: 50 }
 /** In milliseconds. The test shares this event loop: on a busy machine an answer is read later than the usual 2 s. */
-const patience = 30_000
+const timeout = 30_000
 
 it('reads use the replica except for read-your-writes, and the primary while the replica is more than a second behind', async () => {
   const pair = await startPair()
   onTestFinished(() => pair.stop())
   const database = {
-    owner: reach(pair.address('owner'), 'primary', patience),
-    app: reach(pair.address('app'), 'primary', patience),
+    owner: reach(pair.address('owner'), 'primary', timeout),
+    app: reach(pair.address('app'), 'primary', timeout),
   }
   await migrate({
     owner: database.owner,
@@ -26,8 +26,8 @@ it('reads use the replica except for read-your-writes, and the primary while the
   })
   const market = await startMarket({
     database,
-    replica: reach(pair.address('app'), 'replica', patience),
-    heartbeatTimes: { every: 1_000, patience, giveUp: 60_000 },
+    replica: reach(pair.address('app'), 'replica', timeout),
+    heartbeatTimes: { every: 1_000, timeout, giveUp: 60_000 },
   })
   onTestFinished(() => market.stop())
   const metric = async (name: string) =>

@@ -15,7 +15,7 @@ export interface Sent {
 }
 
 const agent = new Agent({ keepAlive: true, maxSockets: 200 })
-const patience = 60_000
+const timeout = 60_000
 
 /** One HTTP request. Never throws: failures are the subject of the run. */
 export function send({ method, url, headers = {}, body, dropAfter }: Sent): Promise<Reply> {
@@ -30,7 +30,7 @@ export function send({ method, url, headers = {}, body, dropAfter }: Sent): Prom
       why = reason
       sent.destroy(new Error(reason))
     }
-    const timer = setTimeout(giveUp, patience, 'hung')
+    const timer = setTimeout(giveUp, timeout, 'hung')
     const end = (reply: Reply) => {
       clearTimeout(timer)
       resolve(reply)

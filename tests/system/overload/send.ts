@@ -21,7 +21,7 @@ export interface Wanted {
 
 const agent = new Agent({ keepAlive: true, maxSockets: Infinity, scheduling: 'lifo' })
 /** Longer than the server's time limit. */
-const patience = 40_000
+const timeout = 40_000
 
 /** One request; returns its outcome. */
 export function send(market: string, { method, url, headers, body }: Wanted): Promise<Outcome> {
@@ -41,7 +41,7 @@ export function send(market: string, { method, url, headers, body }: Wanted): Pr
     const timer = setTimeout(() => {
       silent = true
       sent.destroy()
-    }, patience)
+    }, timeout)
     const end = (outcome: Outcome) => {
       clearTimeout(timer)
       resolve(outcome)

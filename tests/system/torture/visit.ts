@@ -35,13 +35,13 @@ export class Visit {
   /** Share of requests whose connection is dropped after sending. */
   dropShare = 0.04
   /** How often a held laptop is requested again. */
-  patience: number
+  repetitions: number
 
   constructor(ticket: Ticket, who: Account, random: Random, around: Surroundings) {
     this.ticket = ticket
     this.who = who
     this.random = random
-    this.patience = random.whole(0, 3)
+    this.repetitions = random.whole(0, 3)
     this.#around = around
   }
 
@@ -53,7 +53,7 @@ export class Visit {
         callMarket(this.#around.market, 'createPaymentIntent', { body: { price, productId: product } }, way),
       )
       if (reply.got && reply.status === 200) return String(reply.body['clientSecret'])
-      if (codeOf(reply) !== 'product-held' || this.patience-- <= 0) throw new Ended(`refused ${codeOf(reply)}`)
+      if (codeOf(reply) !== 'product-held' || this.repetitions-- <= 0) throw new Ended(`refused ${codeOf(reply)}`)
       await this.pause(100, 700)
     }
   }

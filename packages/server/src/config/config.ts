@@ -3,7 +3,7 @@ import type { BucketConfig } from '../adapters/image-bucket/objects.ts'
 import type { ImageServiceConfig } from '../adapters/image-service/config.ts'
 import { readCards, type CardSettings } from './environment/cards.ts'
 import { readDatabases, type Databases } from './environment/databases.ts'
-import { refuseIfAny, type Finding } from './environment/finding.ts'
+import { throwIfAny, type ConfigError } from './environment/config-error.ts'
 import { readGoogle, type GoogleSettings } from './environment/google.ts'
 import { readImageBucket } from './environment/image-bucket.ts'
 import { readImageService } from './environment/image-service.ts'
@@ -28,8 +28,8 @@ export interface Config extends Endpoint, Running, Databases {
   standIns: string[]
 }
 
-/** Everything that the environment says, and what is wrong with it: only without findings does the configuration make sense. */
-export function judgeConfig(env: Environment, root: string): { config: Config; findings: readonly Finding[] } {
+/** Everything that the environment says, and what is wrong with it: only without errors does the configuration make sense. */
+export function parseEnvironment(env: Environment, root: string): { config: Config; errors: readonly ConfigError[] } {
   const reading = new Reading(env)
   const config = {
     ...readEndpoint(reading, root),
@@ -44,7 +44,7 @@ export function judgeConfig(env: Environment, root: string): { config: Config; f
     contactEmail: readContactEmail(reading),
     standIns: reading.given('STAND_INS')?.split(',') ?? [],
   }
-  return { config, findings: reading.findings }
+  return { config, errors: reading.errors }
 }
 
 /**
@@ -52,8 +52,8 @@ export function judgeConfig(env: Environment, root: string): { config: Config; f
  * @throws StartupError
  */
 export function readConfig(env: Environment, root: string): Config {
-  const { config, findings } = judgeConfig(env, root)
-  refuseIfAny(findings)
+  const { config, errors } = parseEnvironment(env, root)
+  throwIfAny(errors)
   return config
 }
 
@@ -64,6 +64,6 @@ export function readConfig(env: Environment, root: string): Config {
 export function readBucketConfig(env: Environment): BucketConfig | null {
   const reading = new Reading(env)
   const bucket = readImageBucket(reading)
-  refuseIfAny(reading.findings)
+  throwIfAny(reading.errors)
   return bucket
 }

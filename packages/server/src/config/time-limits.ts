@@ -21,14 +21,14 @@ export const timeLimits = {
   heartbeat: {
     every: 1_000,
     /** Without an answer for this long the database counts as unavailable: requests are refused at once. */
-    patience: 2_000,
+    timeout: 2_000,
     /** Without an answer for this long the connection may be dead, and a new one is made. */
     giveUp: 10_000,
   },
   /** How old a visitor's replies may be: less than the `fresh` cookie of a writer lasts (`read-your-writes.ts`). */
   visitorsAge: 1_000,
   /** How a replica is monitored. A replica with more lag is not read from. */
-  replica: { every: 250, patience: 1_000, mostLag: 1_000 },
+  replica: { every: 250, timeout: 1_000, mostLag: 1_000 },
   http: {
     /** From the connection to the last header; browsers send all headers at once. */
     headers: 10_000,

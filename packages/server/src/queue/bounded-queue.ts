@@ -6,7 +6,7 @@ export interface QueueSize {
   /** Tasks in the queue. */
   waiting: number
   /** The longest wait, in milliseconds; unlimited without it. */
-  patience?: number
+  maxWait?: number
 }
 
 interface Options extends QueueSize {
@@ -37,7 +37,7 @@ const reducedTo = 1 / 8
  * A bounded FIFO queue in front of a bounded number of slots. When the queue is full, the newest task of the address that holds most of
  * it is refused in favour of a task from an address that holds less: no address can keep the others out.
  */
-export function createBoundedQueue({ atOnce, waiting, patience, isReduced = () => false }: Options): BoundedQueue {
+export function createBoundedQueue({ atOnce, waiting, maxWait, isReduced = () => false }: Options): BoundedQueue {
   // In the order of arrival.
   const queue = new Map<Go, { address: string; timer: NodeJS.Timeout | undefined }>()
   let working = 0
@@ -74,7 +74,7 @@ export function createBoundedQueue({ atOnce, waiting, patience, isReduced = () =
     const address = addressOf()
     const evicted = queueIsFull() ? evictedFor(address) : undefined
     if (evicted) refuse(evicted)
-    queue.set(go, { address, timer: patience === undefined ? undefined : setTimeout(refuse, patience, go) })
+    queue.set(go, { address, timer: maxWait === undefined ? undefined : setTimeout(refuse, maxWait, go) })
   }
 
   function leave(): void {

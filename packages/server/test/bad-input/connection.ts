@@ -17,7 +17,7 @@ export interface Asking {
   leave?: boolean
 }
 
-export const patienceMs = 60_000
+export const timeoutMs = 60_000
 
 /**
  * A connection that sends any bytes, because an HTTP client would refuse to send these requests. It is kept alive as in
@@ -78,7 +78,7 @@ export function openConnection(url: string) {
         look(false)
       }
       const onEnd = (): void => look(true)
-      const limit = setTimeout(() => finish({ kind: 'hang', ms: ms() }), patienceMs)
+      const limit = setTimeout(() => finish({ kind: 'hang', ms: ms() }), timeoutMs)
       line.on('data', onData).on('end', onEnd).on('close', onEnd)
       for (const part of bytes) line.write(part)
       if (leave) line.end()

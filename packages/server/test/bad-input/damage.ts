@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import fc from 'fast-check'
-import { patienceMs } from './connection.ts'
+import { timeoutMs } from './connection.ts'
 import { readReply, type Reply } from './read-reply.ts'
 
 /** All replies that were received; null when the server neither replied nor closed the connection in time. */
@@ -9,7 +9,7 @@ export async function exchange(url: string, bytes: Buffer): Promise<Reply[] | nu
   const socket = connect({ host: hostname, port: Number(port) })
   const heard: Buffer[] = []
   const ended = await new Promise<boolean>((resolve) => {
-    const limit = setTimeout(() => resolve(false), patienceMs)
+    const limit = setTimeout(() => resolve(false), timeoutMs)
     const end = (): void => {
       clearTimeout(limit)
       resolve(true)

@@ -25,7 +25,7 @@ export function readFirebase(reading: Reading): FirebaseConfig | null {
   if (!reading.isWhole(emulatorHost === null ? [...needed, ...account] : needed, firebaseKeys, '')) return null
   const [other] = reading.among(['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'])
   if (other !== undefined)
-    reading.find(
+    reading.refuse(
       [other, 'FIREBASE_PROJECT_ID'],
       `${other} and FIREBASE_PROJECT_ID are both set: people sign in at Firebase, which has a Google popup of its own, or here`,
       '',
@@ -33,7 +33,7 @@ export function readFirebase(reading: Reading): FirebaseConfig | null {
   const projectId = given('FIREBASE_PROJECT_ID')
   const isProject = /^[a-z][a-z0-9-]{4,28}[a-z0-9]$/.test(projectId)
   if (!isProject)
-    reading.find(
+    reading.refuse(
       'FIREBASE_PROJECT_ID',
       `FIREBASE_PROJECT_ID is not the id of a project, such as my-market-1a2b: ${projectId}`,
       '',
@@ -41,14 +41,14 @@ export function readFirebase(reading: Reading): FirebaseConfig | null {
   const apiKey = given('FIREBASE_API_KEY')
   // An invalid key may be a secret in the wrong variable, so it is not printed.
   if (emulatorHost === null && !/^[\w.-]{30,100}$/.test(apiKey))
-    reading.find(
+    reading.refuse(
       'FIREBASE_API_KEY',
       'FIREBASE_API_KEY is not a web API key, such as AIza…, from the project’s settings',
       '',
     )
   const domain = reading.given('FIREBASE_AUTH_DOMAIN')
   if (domain !== undefined && !/^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(domain))
-    reading.find(
+    reading.refuse(
       'FIREBASE_AUTH_DOMAIN',
       `FIREBASE_AUTH_DOMAIN is not a host without https:// and path, such as my-market-1a2b.firebaseapp.com: ${domain}`,
       '',
@@ -66,13 +66,13 @@ export function readFirebase(reading: Reading): FirebaseConfig | null {
 function readEmulator(reading: Reading): string | null {
   const host = reading.given('FIREBASE_AUTH_EMULATOR_HOST') ?? null
   if (host !== null && reading.production)
-    reading.find(
+    reading.refuse(
       'FIREBASE_AUTH_EMULATOR_HOST',
       'FIREBASE_AUTH_EMULATOR_HOST is set in production, where anybody could sign in as anybody by it',
       '',
     )
   else if (host !== null && !/^[\w.-]+:\d{1,5}$/.test(host))
-    reading.find(
+    reading.refuse(
       'FIREBASE_AUTH_EMULATOR_HOST',
       `FIREBASE_AUTH_EMULATOR_HOST is not a host with its port, such as 127.0.0.1:9099: ${host}`,
       '',
@@ -84,13 +84,13 @@ function readAccount(reading: Reading, projectId: string): FirebaseConfig['servi
   const email = reading.given('FIREBASE_CLIENT_EMAIL') ?? ''
   const itsProject = /@([^.]+)\.iam\.gserviceaccount\.com$/.exec(email)?.[1]
   if (!/^[^@\s]+@[^@\s]+\.gserviceaccount\.com$/.test(email))
-    reading.find(
+    reading.refuse(
       'FIREBASE_CLIENT_EMAIL',
       `FIREBASE_CLIENT_EMAIL is not the address of a service account, which ends with gserviceaccount.com: ${email}`,
       '',
     )
   else if (itsProject !== undefined && itsProject !== projectId)
-    reading.find(
+    reading.refuse(
       'FIREBASE_CLIENT_EMAIL',
       `FIREBASE_CLIENT_EMAIL belongs to the project ${itsProject}, but FIREBASE_PROJECT_ID is ${projectId}`,
       '',
@@ -103,7 +103,7 @@ function readAccount(reading: Reading, projectId: string): FirebaseConfig['servi
   } catch {
     // Not a key.
   }
-  reading.find(
+  reading.refuse(
     'FIREBASE_PRIVATE_KEY',
     'FIREBASE_PRIVATE_KEY is not the private_key of a service account’s JSON file',
     '',

@@ -51,11 +51,11 @@ async function startListener() {
   }
 }
 
-const open = (changes: object = {}, patience = 60_000) =>
-  openImageService({ uploadUrl: service.uploadUrl, key, origin: service.origin, ...changes }, patience)
+const open = (changes: object = {}, timeout = 60_000) =>
+  openImageService({ uploadUrl: service.uploadUrl, key, origin: service.origin, ...changes }, timeout)
 
-async function failure(changes: object = {}, patience?: number): Promise<string> {
-  const error = await open(changes, patience)
+async function failure(changes: object = {}, timeout?: number): Promise<string> {
+  const error = await open(changes, timeout)
     .upload({ sha256, jpeg })
     .then(
       () => null,

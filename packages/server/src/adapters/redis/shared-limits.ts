@@ -19,7 +19,7 @@ interface Count {
 }
 
 /** In milliseconds: a rate limit must not delay requests. */
-const patience = 500
+const timeout = 500
 
 // One atomic round trip.
 const countInRedis = `
@@ -35,7 +35,7 @@ export async function openSharedLimits(url: string, log: Log): Promise<SharedLim
   const { Redis } = await import('ioredis')
   const redis = new Redis(url, {
     enableOfflineQueue: false,
-    commandTimeout: patience,
+    commandTimeout: timeout,
     connectTimeout: 2_000,
     maxRetriesPerRequest: 0,
     autoResendUnfulfilledCommands: false,

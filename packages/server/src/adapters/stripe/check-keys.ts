@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
 import { timeLimits } from '../../config/time-limits.ts'
-import { connectStripe, type Patience } from './connect.ts'
+import { connectStripe, type RequestOptions } from './connect.ts'
 
 export interface KeysToCheck {
   secretKey: string
@@ -26,9 +26,9 @@ export async function checkCardKeys(
   { secretKey, publishableKey, apiUrl }: KeysToCheck,
   time: number = timeLimits.cardKeys,
 ): Promise<KeysChecked> {
-  const patience: Patience = { timeout: time, maxNetworkRetries: 0 }
-  const secret = connectStripe(secretKey, apiUrl, patience)
-  const publishable = connectStripe(publishableKey, apiUrl, patience)
+  const requestOptions: RequestOptions = { timeout: time, maxNetworkRetries: 0 }
+  const secret = connectStripe(secretKey, apiUrl, requestOptions)
+  const publishable = connectStripe(publishableKey, apiUrl, requestOptions)
   const asked = await Promise.all([
     ask('STRIPE_SECRET_KEY', () => secret.paymentIntents.list({ limit: 1 })),
     ask('STRIPE_SECRET_KEY', () => secret.charges.list({ limit: 1 })),

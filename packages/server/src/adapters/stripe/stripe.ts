@@ -16,11 +16,11 @@ const Name = z.string().regex(/^[\w.-]{1,255}$/)
 const Event = z.object({ id: Name, type: Name, data: z.object({ object: z.looseObject({}) }) })
 
 const mostCharges = 10_000
-const patience = { timeout: timeLimits.cardProvider, maxNetworkRetries: 1 }
+const requestOptions = { timeout: timeLimits.cardProvider, maxNetworkRetries: 1 }
 
 /** The card provider through its SDK. Idempotency keys are our payments' ids. */
 export function openStripe(setup: StripeSetup): Cards {
-  const stripe = connectStripe(setup.secretKey, setup.apiUrl, patience)
+  const stripe = connectStripe(setup.secretKey, setup.apiUrl, requestOptions)
   const asResult = async (intent: Promise<Stripe.PaymentIntent>) =>
     intent
       .then(async (found) => ({ ok: true as const, intent: toIntent(found, await moneyBackOf(found)) }))

@@ -1,11 +1,11 @@
 import { describeInOneLine } from '../../db/startup-error.ts'
 
-/** The result of a check: it works, it works with a note, or what is wrong and the cure. */
+/** The result of a check: it works, it works with a note, or what is wrong and the fix. */
 export type Outcome = { is: 'fine' | 'note'; line: string } | { is: 'wrong'; line: string }
 
 export const fine = (line: string): Outcome => ({ is: 'fine', line })
 export const note = (line: string): Outcome => ({ is: 'note', line })
-export const wrong = (line: string, cure: string): Outcome => ({ is: 'wrong', line: `${line}: ${cure}` })
+export const wrong = (line: string, fix: string): Outcome => ({ is: 'wrong', line: `${line}: ${fix}` })
 
 /** The password in an address, which may name several hosts and so be no URL. */
 export const passwordOf = (address: string) => /:([^:@/]+)@/.exec(address)?.[1]

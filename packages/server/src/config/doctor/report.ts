@@ -1,5 +1,5 @@
-import { judgeConfig } from '../config.ts'
-import { lineOf } from '../environment/finding.ts'
+import { parseEnvironment } from '../config.ts'
+import { lineOf } from '../environment/config-error.ts'
 import type { Environment } from '../environment/reading.ts'
 import { asLaunched } from './as-launched.ts'
 import { reasonOf, wrong, type Outcome } from './outcome.ts'
@@ -20,9 +20,9 @@ const signs = { fine: 'ok   ', note: 'note ', wrong: 'WRONG' } as const
 /** Checks a configuration like the start; with `connect` also connects to each service, concurrently. */
 export async function examine(env: Environment, { root, connect }: Options): Promise<Report> {
   const launched = asLaunched(env, root)
-  const { config, findings } = judgeConfig(launched, root)
+  const { config, errors } = parseEnvironment(launched, root)
   const ofService = (service: Service): Outcome[] =>
-    findings.filter(({ keys }) => owner(keys) === service).map((finding) => ({ is: 'wrong', line: lineOf(finding) }))
+    errors.filter(({ keys }) => owner(keys) === service).map((error) => ({ is: 'wrong', line: lineOf(error) }))
   const parts = await Promise.all(
     services.map(async (service) => {
       const found = ofService(service)

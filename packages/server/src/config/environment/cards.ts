@@ -1,6 +1,6 @@
 import { defaultCurrency } from '@market/contract/money'
 import { judgeCurrency } from './currencies.ts'
-import { notSet } from './finding.ts'
+import { notSet } from './config-error.ts'
 import type { Reading } from './reading.ts'
 import { isSafe, parseWebAddress } from './web-address.ts'
 
@@ -52,7 +52,7 @@ export function readCards(reading: Reading): CardSettings {
   for (const key of reading.among(keys)) judgeForm(reading, key)
   judgeModes(reading, apiUrl ?? scriptUrl)
   if (scriptUrl !== undefined && apiUrl === undefined) {
-    reading.find(
+    reading.refuse(
       'STRIPE_SCRIPT_URL',
       'STRIPE_SCRIPT_URL is set, but STRIPE_API_URL is not',
       'leave it out: the provider’s own script goes with the provider itself',
@@ -72,7 +72,7 @@ function readStandIn(reading: Reading, name: string): string | undefined {
   const text = reading.given(name)
   const url = text === undefined ? null : parseWebAddress(text)
   if (text !== undefined && (!url || !isSafe(url)))
-    reading.find(name, `${name} is not an https address: ${text}`, 'leave it out, which means the provider’s own')
+    reading.refuse(name, `${name} is not an https address: ${text}`, 'leave it out, which means the provider’s own')
   return text
 }
 
@@ -81,13 +81,13 @@ function findMissing(reading: Reading): void {
   const missing = keys.filter((key) => !set.includes(key))
   if (missing.length === 0) return
   if (set.length > 0)
-    return reading.find(
+    return reading.refuse(
       missing,
       `${notSet(missing)}, but ${set.join(', ')} ${set.length > 1 ? 'are' : 'is'}`,
       missing.map((key) => forms[key].from).join('; '),
     )
   const three = `set all three, from ${keysPage} and the webhook’s endpoint`
-  reading.find(
+  reading.refuse(
     missing,
     notSet(missing),
     reading.production ? three : `start with npm start, which brings a stand-in; or ${three}`,
@@ -100,7 +100,11 @@ function judgeForm(reading: Reading, key: (typeof keys)[number]): void {
   const { form, is, from } = forms[key]
   if (form.test(text)) return
   const found = known.find(([start]) => start.test(text))?.[1]
-  reading.find(key, found === undefined || found === is ? `${key} is not ${is}` : `${key} is ${found}, not ${is}`, from)
+  reading.refuse(
+    key,
+    found === undefined || found === is ? `${key} is not ${is}` : `${key} is ${found}, not ${is}`,
+    from,
+  )
 }
 
 type Mode = 'test' | 'live'
@@ -114,7 +118,7 @@ function judgeModes(reading: Reading, standIn: string | undefined): void {
   const secret = modeOf(reading.given('STRIPE_SECRET_KEY'))
   const publishable = modeOf(reading.given('STRIPE_PUBLISHABLE_KEY'))
   if (secret !== null && publishable !== null && secret !== publishable) {
-    reading.find(
+    reading.refuse(
       ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY'],
       `STRIPE_SECRET_KEY is of ${secret} mode, but STRIPE_PUBLISHABLE_KEY of ${publishable} mode`,
       'copy both from the same page, with the switch for test mode as you want it',
@@ -123,14 +127,14 @@ function judgeModes(reading: Reading, standIn: string | undefined): void {
   if (secret !== 'live' && publishable !== 'live') return
   const set = reading.among(['STRIPE_API_URL', 'STRIPE_SCRIPT_URL'])
   if (standIn !== undefined)
-    reading.find(
+    reading.refuse(
       set,
       `${set.join(', ')} ${set.length > 1 ? 'are' : 'is'} set, but the card keys are live`,
       'leave it out: live keys go to the provider and nowhere else',
     )
   const publicUrl = reading.given('PUBLIC_URL')
   if (!publicUrl?.startsWith('https:')) {
-    reading.find(
+    reading.refuse(
       'PUBLIC_URL',
       `PUBLIC_URL is ${publicUrl === undefined ? 'not set' : 'not https'}, but the card keys are live`,
       'live cards are taken on https pages alone: set PUBLIC_URL to https://…, or use test keys',
@@ -142,13 +146,13 @@ function readCurrency(reading: Reading): string {
   const currency = (reading.given('CARD_CURRENCY') ?? defaultCurrency).toLowerCase()
   const judged = judgeCurrency(currency)
   if (judged === 'unknown')
-    reading.find(
+    reading.refuse(
       'CARD_CURRENCY',
       `CARD_CURRENCY is none that cards are charged in: ${currency}`,
       'three letters, as in usd, eur or bdt',
     )
   if (judged === 'other decimals')
-    reading.find(
+    reading.refuse(
       'CARD_CURRENCY',
       `CARD_CURRENCY ${currency} has not two decimals, which prices here have`,
       'one that has, as in usd, eur or bdt',

@@ -18,7 +18,7 @@ export function readDatabases(reading: Reading): Databases {
   }
   const alone = reading.among(['DATABASE_OWNER_URL', 'DATABASE_REPLICA_URL'])
   if (databaseUrl === undefined && alone.length > 0) {
-    reading.find(
+    reading.refuse(
       'DATABASE_URL',
       `DATABASE_URL is not set, but ${alone.join(', ')} ${alone.length > 1 ? 'are' : 'is'}`,
       'the address of the same database as the role that the server works as',
@@ -31,7 +31,7 @@ export function readDatabases(reading: Reading): Databases {
 function readAddress(reading: Reading, name: string): string | undefined {
   const text = reading.given(name)
   if (text !== undefined && !/^postgres(ql)?:\/\/\S+$/.test(text)) {
-    reading.find(
+    reading.refuse(
       name,
       `${name} is not an address of PostgreSQL`,
       'postgres://user:password@host:5432/database, with %-signs for what is special in the password',
@@ -43,7 +43,7 @@ function readAddress(reading: Reading, name: string): string | undefined {
 function readRedis(reading: Reading): string | undefined {
   const text = reading.given('REDIS_URL')
   if (text !== undefined && !/^rediss?:\/\/\S+$/.test(text))
-    reading.find(
+    reading.refuse(
       'REDIS_URL',
       'REDIS_URL is not an address of Redis',
       'redis://:password@host:6379, or rediss:// with TLS',
@@ -54,6 +54,6 @@ function readRedis(reading: Reading): string | undefined {
 function readDemo(reading: Reading): boolean {
   const demo = reading.given('DEMO')
   if (demo !== undefined && demo !== '0' && demo !== '1')
-    reading.find('DEMO', `DEMO is neither 0 nor 1: ${demo}`, '1 for the demo market, 0 for brands alone')
+    reading.refuse('DEMO', `DEMO is neither 0 nor 1: ${demo}`, '1 for the demo market, 0 for brands alone')
   return !reading.production && (demo === undefined ? reading.given('DATABASE_URL') === undefined : demo === '1')
 }

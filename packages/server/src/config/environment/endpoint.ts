@@ -28,7 +28,7 @@ function readPort(reading: Reading): number {
   const text = reading.given('PORT') ?? '3000'
   const port = Number(text)
   if (Number.isInteger(port) && port >= 0 && port <= 65535) return port
-  reading.find('PORT', `PORT is not a port number: ${text}`, 'a number from 1 to 65535')
+  reading.refuse('PORT', `PORT is not a port number: ${text}`, 'a number from 1 to 65535')
   return 0
 }
 
@@ -36,18 +36,18 @@ function readPublicUrl(reading: Reading): string | null {
   const text = reading.given('PUBLIC_URL')
   if (text === undefined) {
     if (reading.production)
-      reading.find('PUBLIC_URL', 'PUBLIC_URL is not set', 'the address that people visit, https://market.example.com')
+      reading.refuse('PUBLIC_URL', 'PUBLIC_URL is not set', 'the address that people visit, https://market.example.com')
     return null
   }
   const url = parseWebAddress(text)
   if (!url)
-    reading.find(
+    reading.refuse(
       'PUBLIC_URL',
       `PUBLIC_URL is not a web address: ${text}`,
       'begin with https://, as in https://market.example.com',
     )
   else if (url.pathname !== '/' || url.search !== '' || url.hash !== '') {
-    reading.find(
+    reading.refuse(
       'PUBLIC_URL',
       `PUBLIC_URL has more than an origin: ${text}`,
       `the market stands at the root of its host, ${url.origin}`,

@@ -16,7 +16,7 @@ export function readGoogle(reading: Reading): GoogleSettings | null {
   const issuer = reading.given('GOOGLE_ISSUER') ?? 'https://accounts.google.com'
   const url = parseWebAddress(issuer)
   if (!url || !isSafe(url))
-    reading.find(
+    reading.refuse(
       'GOOGLE_ISSUER',
       `GOOGLE_ISSUER is not an https address: ${issuer}`,
       'leave it out, which means Google’s own',
@@ -29,11 +29,11 @@ export function readGoogle(reading: Reading): GoogleSettings | null {
 
 function requireGoogleForm(reading: Reading, clientId: string, clientSecret: string): void {
   if (clientId.startsWith('GOCSPX-'))
-    reading.find(
+    reading.refuse(
       'GOOGLE_CLIENT_ID',
       'GOOGLE_CLIENT_ID is a client secret',
       'the id ends with .apps.googleusercontent.com',
     )
   if (clientSecret.endsWith('.apps.googleusercontent.com'))
-    reading.find('GOOGLE_CLIENT_SECRET', 'GOOGLE_CLIENT_SECRET is a client id', 'the secret begins with GOCSPX-')
+    reading.refuse('GOOGLE_CLIENT_SECRET', 'GOOGLE_CLIENT_SECRET is a client id', 'the secret begins with GOCSPX-')
 }

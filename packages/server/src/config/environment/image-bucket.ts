@@ -11,7 +11,7 @@ export function readImageBucket(reading: Reading): BucketConfig | null {
   if (!reading.isWhole(needed, known, 'all four, or none of them for pictures in DATA_DIR')) return null
   const given = (name: string): string => reading.given(name) ?? ''
   if (/[:/]/.test(given('S3_BUCKET')))
-    reading.find(
+    reading.refuse(
       'S3_BUCKET',
       `S3_BUCKET is not the name of a bucket: ${given('S3_BUCKET')}`,
       'the bare name; the address belongs into S3_ENDPOINT, a folder into S3_PREFIX',
@@ -29,7 +29,7 @@ export function readImageBucket(reading: Reading): BucketConfig | null {
 function readEndpoint(reading: Reading): string | undefined {
   const text = reading.given('S3_ENDPOINT')
   if (text !== undefined && !parseWebAddress(text))
-    reading.find(
+    reading.refuse(
       'S3_ENDPOINT',
       `S3_ENDPOINT is not a web address: ${text}`,
       'https://objects.example.com, or leave it out for Amazon',
@@ -41,7 +41,7 @@ function readPrefix(reading: Reading): string {
   const text = reading.given('S3_PREFIX') ?? ''
   const parts = text.split('/').filter((part) => part !== '')
   if (parts.some((part) => !/^[\w.-]+$/.test(part) || /^\.+$/.test(part))) {
-    reading.find(
+    reading.refuse(
       'S3_PREFIX',
       `S3_PREFIX may have letters, digits, dots, - and _ between its slashes: ${text}`,
       'shop/pictures',

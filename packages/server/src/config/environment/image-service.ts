@@ -24,15 +24,15 @@ function readUrl(reading: Reading): URL | null {
   const text = reading.given('IMAGE_SERVICE_URL') ?? ''
   const url = parseWebAddress(text)
   if (!url)
-    reading.find('IMAGE_SERVICE_URL', 'IMAGE_SERVICE_URL is not a web address', `where pictures are sent, ${example}`)
+    reading.refuse('IMAGE_SERVICE_URL', 'IMAGE_SERVICE_URL is not a web address', `where pictures are sent, ${example}`)
   else if (url.searchParams.has('key'))
-    reading.find(
+    reading.refuse(
       'IMAGE_SERVICE_URL',
       'IMAGE_SERVICE_URL holds a key',
       'set it as IMAGE_SERVICE_KEY, and the address without it',
     )
   else if (!isSafe(url))
-    reading.find(
+    reading.refuse(
       'IMAGE_SERVICE_URL',
       `IMAGE_SERVICE_URL is not https: ${url.origin}`,
       'the key stands in the address and must not be readable on its way',
@@ -45,7 +45,7 @@ function readOrigin(reading: Reading): URL | null {
   if (text === undefined) return null
   const url = parseWebAddress(text)
   if (!url || !isSafe(url) || url.pathname !== '/' || url.search !== '') {
-    reading.find(
+    reading.refuse(
       'IMAGE_SERVICE_ORIGIN',
       `IMAGE_SERVICE_ORIGIN is not an origin of https: ${text}`,
       'where its pictures are shown, without a path: https://i.ibb.co',

@@ -13,13 +13,13 @@ export function readMail(reading: Reading): MailSettings {
   const smtpUrl = reading.given('SMTP_URL')
   const form = 'smtp://user:password@host:587, or smtps:// on port 465'
   if (smtpUrl === undefined)
-    reading.find(
+    reading.refuse(
       'SMTP_URL',
       'SMTP_URL is not set',
       reading.production ? form : `start with npm start, which brings a stand-in; or ${form}`,
     )
   else if (!/^smtps?:\/\/\S+$/.test(smtpUrl) || !URL.canParse(smtpUrl) || new URL(smtpUrl).hostname === '') {
-    reading.find(
+    reading.refuse(
       'SMTP_URL',
       'SMTP_URL is not an address of a mail server',
       `${form}, with %-signs for what is special in the password`,
@@ -27,7 +27,11 @@ export function readMail(reading: Reading): MailSettings {
   }
   const from = reading.given('MAIL_FROM') ?? 'Buy & Sale Laptops <no-reply@localhost>'
   if (!/^[^<>]*<[^\s@<>]+@[^\s@<>]+>$|^[^\s@<>]+@[^\s@<>]+$/.test(from))
-    reading.find('MAIL_FROM', `MAIL_FROM holds no e-mail address: ${from}`, 'Buy & Sale Laptops <no-reply@example.com>')
+    reading.refuse(
+      'MAIL_FROM',
+      `MAIL_FROM holds no e-mail address: ${from}`,
+      'Buy & Sale Laptops <no-reply@example.com>',
+    )
   return { smtpUrl: smtpUrl ?? '', from, pageUrl: reading.given('MAIL_PAGE_URL'), timeZone: readTimeZone(reading) }
 }
 
@@ -37,7 +41,7 @@ function readTimeZone(reading: Reading): string {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone
   } catch {
-    reading.find('TIME_ZONE', `TIME_ZONE is no time zone: ${zone}`, `a name such as ${usual}`)
+    reading.refuse('TIME_ZONE', `TIME_ZONE is no time zone: ${zone}`, `a name such as ${usual}`)
     return usual
   }
 }
@@ -46,7 +50,7 @@ function readTimeZone(reading: Reading): string {
 export function readContactEmail(reading: Reading): string | null {
   const given = reading.given('CONTACT_EMAIL')
   if (given !== undefined && !/^[^\s@<>]+@[^\s@<>]+$/.test(given))
-    reading.find('CONTACT_EMAIL', `CONTACT_EMAIL is not an email address: ${given}`, 'help@example.com')
+    reading.refuse('CONTACT_EMAIL', `CONTACT_EMAIL is not an email address: ${given}`, 'help@example.com')
   if (given !== undefined) return given
   const from = /[^\s@<>]+@[^\s@<>]+/.exec(reading.given('MAIL_FROM') ?? '')?.[0]
   return from === undefined || /^no-?reply@/i.test(from) ? null : from

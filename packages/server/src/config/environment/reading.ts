@@ -1,10 +1,10 @@
-import { notSet, type Finding } from './finding.ts'
+import { notSet, type ConfigError } from './config-error.ts'
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
 /** Reads the environment: trims values and collects errors. */
 export class Reading {
-  readonly findings: Finding[] = []
+  readonly errors: ConfigError[] = []
   readonly production: boolean
   readonly #env: Environment
 
@@ -23,19 +23,19 @@ export class Reading {
     return names.filter((name) => this.given(name) !== undefined)
   }
 
-  find(keys: string | readonly string[], wrong: string, cure: string): void {
-    this.findings.push({ keys: typeof keys === 'string' ? [keys] : keys, wrong, cure })
+  refuse(keys: string | readonly string[], wrong: string, fix: string): void {
+    this.errors.push({ keys: typeof keys === 'string' ? [keys] : keys, wrong, fix })
   }
 
   /**
    * Of what only makes sense together, says what is missing. True when nothing is.
    * @param needed all of them have to be set once one of `known` is
    */
-  isWhole(needed: readonly string[], known: readonly string[], cure: string): boolean {
+  isWhole(needed: readonly string[], known: readonly string[], fix: string): boolean {
     const set = this.among(known)
     const missing = needed.filter((name) => this.given(name) === undefined)
     if (missing.length > 0)
-      this.find(missing, `${notSet(missing)}, but ${set.join(', ')} ${set.length > 1 ? 'are' : 'is'}`, cure)
+      this.refuse(missing, `${notSet(missing)}, but ${set.join(', ')} ${set.length > 1 ? 'are' : 'is'}`, fix)
     return missing.length === 0
   }
 }

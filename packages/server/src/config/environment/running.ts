@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import { usualAccountLimits, type AccountLimits } from '../../http/limits/limits.ts'
-import { usualRoom, type Room } from '../../http/limits/overload/bulkheads.ts'
+import { defaultCapacity, type Capacity } from '../../http/limits/overload/bulkheads.ts'
 import { timeLimits } from '../time-limits.ts'
 import type { Reading } from './reading.ts'
 
@@ -11,7 +11,7 @@ export interface Running {
   /** Lets other machines read /metrics. */
   metricsToken: string | undefined
   logLevel: string
-  room: Room
+  capacity: Capacity
   /** How old a visitor's replies may be, in milliseconds. */
   visitorsAge: number
   accountLimits: AccountLimits
@@ -24,17 +24,17 @@ const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']
 export function readRunning(reading: Reading): Running {
   const mode = reading.given('NODE_ENV')
   if (mode !== undefined && !modes.includes(mode))
-    reading.find('NODE_ENV', `NODE_ENV is ${mode}, which means nothing here`, 'production, or leave it out')
+    reading.refuse('NODE_ENV', `NODE_ENV is ${mode}, which means nothing here`, 'production, or leave it out')
   const logLevel = reading.given('LOG_LEVEL') ?? 'warn'
   if (!logLevels.includes(logLevel))
-    reading.find('LOG_LEVEL', `LOG_LEVEL is no level: ${logLevel}`, `one of ${logLevels.join(', ')}`)
+    reading.refuse('LOG_LEVEL', `LOG_LEVEL is no level: ${logLevel}`, `one of ${logLevels.join(', ')}`)
   return {
     production: reading.production,
     sessionSecret: readSecret(reading),
     trustProxy: readTrust(reading),
     metricsToken: readMetricsToken(reading),
     logLevel,
-    room: readRoom(reading),
+    capacity: readCapacity(reading),
     visitorsAge: readCount(reading, 'MAX_VISITORS_AGE', timeLimits.visitorsAge, 0),
     accountLimits: {
       ...usualAccountLimits,
@@ -46,14 +46,14 @@ export function readRunning(reading: Reading): Running {
 
 function readSecret(reading: Reading): string {
   const secret = reading.given('SESSION_SECRET')
-  const cure = 'make one with: openssl rand -base64 48'
+  const fix = 'make one with: openssl rand -base64 48'
   if (secret === undefined)
-    reading.find(
+    reading.refuse(
       'SESSION_SECRET',
       'SESSION_SECRET is not set',
-      reading.production ? cure : `start with npm start, which makes one; or ${cure}`,
+      reading.production ? fix : `start with npm start, which makes one; or ${fix}`,
     )
-  else if (secret.length < 32) reading.find('SESSION_SECRET', 'SESSION_SECRET is shorter than 32 characters', cure)
+  else if (secret.length < 32) reading.refuse('SESSION_SECRET', 'SESSION_SECRET is shorter than 32 characters', fix)
   return secret ?? ''
 }
 
@@ -65,7 +65,7 @@ function readTrust(reading: Reading): string | undefined {
     .map((one) => one.trim())
     .find((one) => !['loopback', 'linklocal', 'uniquelocal'].includes(one) && !isNetwork(one))
   if (strange !== undefined)
-    reading.find(
+    reading.refuse(
       'TRUST_PROXY',
       `TRUST_PROXY names no address or network: ${strange}`,
       'the proxy’s address, 10.0.0.5, its network, 10.0.0.0/8, or loopback',
@@ -87,7 +87,7 @@ function isNetwork(text: string): boolean {
 function readMetricsToken(reading: Reading): string | undefined {
   const token = reading.given('METRICS_TOKEN')
   if (token !== undefined && !/^\S{16,}$/.test(token)) {
-    reading.find(
+    reading.refuse(
       'METRICS_TOKEN',
       'METRICS_TOKEN is shorter than 16 characters, or holds a space',
       'make one with: openssl rand -hex 24',
@@ -100,20 +100,20 @@ function readCount(reading: Reading, name: string, usually: number, least = 1): 
   const text = reading.given(name)
   const wanted = Number(text ?? usually)
   if (Number.isInteger(wanted) && wanted >= least) return wanted
-  reading.find(name, `${name} is not a whole number${least === 0 ? '' : ' above 0'}: ${text}`, `${usually} is usual`)
+  reading.refuse(name, `${name} is not a whole number${least === 0 ? '' : ' above 0'}: ${text}`, `${usually} is usual`)
   return usually
 }
 
-function readRoom(reading: Reading): Room {
+function readCapacity(reading: Reading): Capacity {
   const count = (name: string, usually: number): number => readCount(reading, name, usually)
   return {
-    ...usualRoom,
-    patience: count('MAX_WAIT', usualRoom.patience),
-    lateness: count('MAX_LATENESS', usualRoom.lateness),
+    ...defaultCapacity,
+    maxWait: count('MAX_WAIT', defaultCapacity.maxWait),
+    lateness: count('MAX_LATENESS', defaultCapacity.lateness),
     // Behind a proxy all connections come from the proxy.
     connectionsPerAddress:
       reading.given('TRUST_PROXY') === undefined
-        ? count('MAX_CONNECTIONS_PER_ADDRESS', usualRoom.connectionsPerAddress)
+        ? count('MAX_CONNECTIONS_PER_ADDRESS', defaultCapacity.connectionsPerAddress)
         : null,
   }
 }

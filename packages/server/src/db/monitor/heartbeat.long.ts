@@ -6,12 +6,12 @@ import { startHeartbeat } from './heartbeat.ts'
 
 const patiently = { timeout: 60_000, interval: 20 }
 
-async function monitored({ patience = 300, giveUp = 800 } = {}) {
+async function monitored({ timeout = 300, giveUp = 800 } = {}) {
   const server = await startIn(await fillFolder(await makeTestFolder()))
   const line = await openSlowLine(server.app, 0)
   onTestFinished(() => line.stop())
   const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
-  const heartbeat = startHeartbeat(line.app, { every: 20, patience, giveUp }, log)
+  const heartbeat = startHeartbeat(line.app, { every: 20, timeout, giveUp }, log)
   onTestFinished(() => heartbeat.stop())
   const expectAway = (away: boolean) => vi.waitFor(() => expect(heartbeat.away()).toBe(away), patiently)
   const expectConnections = (count: number) =>
@@ -37,7 +37,7 @@ describe('the heartbeat', () => {
 
   it('reports a killed database as away once, and as back after its restart', async () => {
     // A slow answer is no part of this: on a busy machine it would count as one more time away.
-    const { server, log, heartbeat } = await monitored({ patience: 20_000, giveUp: 30_000 })
+    const { server, log, heartbeat } = await monitored({ timeout: 20_000, giveUp: 30_000 })
     process.kill(server.pid, 'SIGKILL')
     await vi.waitFor(() => expect(log.warn).toHaveBeenCalledWith({}, 'the database answers again'), patiently)
     expect(heartbeat.away()).toBe(false)

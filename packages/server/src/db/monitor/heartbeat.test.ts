@@ -12,11 +12,11 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-async function monitored({ patience = 300, giveUp = 800 } = {}) {
+async function monitored({ timeout = 300, giveUp = 800 } = {}) {
   const line = await openSlowLine(database.app, 0)
   onTestFinished(() => line.stop())
   const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
-  const heartbeat = startHeartbeat(line.app, { every: 20, patience, giveUp }, log)
+  const heartbeat = startHeartbeat(line.app, { every: 20, timeout, giveUp }, log)
   onTestFinished(() => heartbeat.stop())
   const expectAway = (away: boolean) => vi.waitFor(() => expect(heartbeat.away()).toBe(away), patiently)
   const expectConnections = (count: number) =>
@@ -38,14 +38,14 @@ describe('the heartbeat', () => {
   })
 
   it('reports a database that can not be reached as away', async () => {
-    const { line, expectAway, expectConnections } = await monitored({ patience: 20_000, giveUp: 30_000 })
+    const { line, expectAway, expectConnections } = await monitored({ timeout: 20_000, giveUp: 30_000 })
     await expectConnections(1)
     await line.stop()
     await expectAway(true)
   })
 
   it('reconnects without reporting the database as away when only its connection is terminated', async () => {
-    const { log, heartbeat, expectConnections } = await monitored({ patience: 20_000, giveUp: 30_000 })
+    const { log, heartbeat, expectConnections } = await monitored({ timeout: 20_000, giveUp: 30_000 })
     const pidOf = () =>
       queryOne<{ pid: number }>(
         database.app,
@@ -60,7 +60,7 @@ describe('the heartbeat', () => {
   })
 
   it('stops at once, also while the database does not answer', async () => {
-    const { line, heartbeat, expectAway, expectConnections } = await monitored({ patience: 300, giveUp: 600_000 })
+    const { line, heartbeat, expectAway, expectConnections } = await monitored({ timeout: 300, giveUp: 600_000 })
     await expectConnections(1)
     line.silence()
     await expectAway(true)

@@ -11,7 +11,7 @@ export interface Heartbeat {
 /** In milliseconds; the market's values are in time-limits.ts. */
 export interface HeartbeatTimes {
   every: number
-  patience: number
+  timeout: number
   giveUp: number
 }
 
@@ -37,7 +37,7 @@ export function startHeartbeat(config: pg.ClientConfig, times: HeartbeatTimes, l
   async function beat(query: Promise<unknown>): Promise<void> {
     const answered = new AbortController()
     const signal = AbortSignal.any([answered.signal, stopping.signal])
-    noteSilence(times.patience, signal, () => setAway(true)).catch(() => {})
+    noteSilence(times.timeout, signal, () => setAway(true)).catch(() => {})
     try {
       await Promise.race([query, giveUp(times.giveUp, signal)])
       setAway(false)
@@ -89,8 +89,8 @@ export function startHeartbeat(config: pg.ClientConfig, times: HeartbeatTimes, l
 }
 
 /** When this process is late itself, an answer may have arrived unread: pending input is read first. */
-async function noteSilence(patience: number, signal: AbortSignal, note: () => void): Promise<void> {
-  await pause(patience, undefined, { signal })
+async function noteSilence(timeout: number, signal: AbortSignal, note: () => void): Promise<void> {
+  await pause(timeout, undefined, { signal })
   await afterInput()
   await afterInput()
   if (!signal.aborted) note()

@@ -61,7 +61,7 @@ describe('DATABASE_URL', () => {
 
   it('that leads nowhere is refused in one line that names it', async () => {
     const open = (databaseUrl: string, databaseOwnerUrl?: string) =>
-      openDatabase({ dataDir: '/nowhere', databaseUrl, databaseOwnerUrl, log, patience: 0 })
+      openDatabase({ dataDir: '/nowhere', databaseUrl, databaseOwnerUrl, log, timeout: 0 })
     const unknown = addressOf({ ...test.app, database: 'unknown' })
     await expect(open(unknown)).rejects.toThrow(
       new StartupError(`The database of DATABASE_URL can't be used: database "unknown" does not exist`),

@@ -26,7 +26,7 @@ export interface DatabaseOptions {
   databaseOwnerUrl?: string | undefined
   log: Log
   /** How long to wait for a database that does not answer yet, in milliseconds. */
-  patience?: number
+  timeout?: number
 }
 
 /**
@@ -34,15 +34,15 @@ export interface DatabaseOptions {
  * @throws StartupError when neither works
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
-  const { dataDir, databaseUrl, databaseOwnerUrl, log, patience = 30_000 } = options
+  const { dataDir, databaseUrl, databaseOwnerUrl, log, timeout = 30_000 } = options
   if (databaseUrl === undefined) return openEmbedded(dataDir, log)
   const app = reach(databaseUrl, 'primary')
-  const role = await askRole(app, 'DATABASE_URL', patience, log)
+  const role = await askRole(app, 'DATABASE_URL', timeout, log)
   const database = { app, appRole: role, embedded: false, stop: async () => {} }
   // `migrate` warns when owner and app are the same role.
   if (databaseOwnerUrl === undefined) return { ...database, owner: app }
   const owner = reach(databaseOwnerUrl, 'primary')
-  await askRole(owner, 'DATABASE_OWNER_URL', patience, log)
+  await askRole(owner, 'DATABASE_OWNER_URL', timeout, log)
   return { ...database, owner }
 }
 
@@ -52,8 +52,8 @@ async function openEmbedded(dataDir: string, log: Log): Promise<Database> {
 }
 
 /** The role of an address; waits for a database that is starting. */
-async function askRole(config: pg.ClientConfig, variable: string, patience: number, log: Log): Promise<string> {
-  const giveUpAt = Date.now() + patience
+async function askRole(config: pg.ClientConfig, variable: string, timeout: number, log: Log): Promise<string> {
+  const giveUpAt = Date.now() + timeout
   for (let attempt = 0; ; attempt++) {
     try {
       return await askOnce(config)

@@ -15,14 +15,14 @@ const remembered = 1_000
 /**
  * The client configuration of an address. With several hosts (`host1:5432,host2:5432`, or `?host=/one,/other`, as libpq
  * writes them) it connects to the one that has the wanted role, so that after a failover the next connection finds the
- * new primary. With TLS the certificate must name the first host. A host that has not answered within `patience`
+ * new primary. With TLS the certificate must name the first host. A host that has not answered within `timeout`
  * milliseconds is passed over.
  */
-export function reach(address: string, part: Part, patience = 2_000): pg.ClientConfig {
+export function reach(address: string, part: Part, timeout = 2_000): pg.ClientConfig {
   const addresses = addressesOf(address)
   const [first = address] = addresses
   if (addresses.length === 1) return { connectionString: first }
-  const find = findPlace(addresses, part, patience)
+  const find = findPlace(addresses, part, timeout)
   return { connectionString: first, stream: () => new SocketTo(find) }
 }
 
@@ -37,11 +37,11 @@ export function addressesOf(address: string): string[] {
   return each.length > 1 ? each.map((host) => start + authority + before + host + after) : [address]
 }
 
-function findPlace(addresses: readonly string[], part: Part, patience: number): () => Promise<Place> {
+function findPlace(addresses: readonly string[], part: Part, timeout: number): () => Promise<Place> {
   let found: { place: Promise<Place>; until: number } | undefined
   return () => {
     if (found && Date.now() < found.until) return found.place
-    const place = Promise.any(addresses.map((one) => ask(one, part, patience))).catch((cause: unknown) => {
+    const place = Promise.any(addresses.map((one) => ask(one, part, timeout))).catch((cause: unknown) => {
       throw Object.assign(new Error(`none of the ${addresses.length} databases is the ${part}`, { cause }), {
         code: 'ECONNREFUSED',
       })
@@ -55,11 +55,11 @@ function findPlace(addresses: readonly string[], part: Part, patience: number): 
   }
 }
 
-async function ask(address: string, part: Part, patience: number): Promise<Place> {
+async function ask(address: string, part: Part, timeout: number): Promise<Place> {
   const client = new pg.Client({
     connectionString: address,
-    connectionTimeoutMillis: patience,
-    query_timeout: patience,
+    connectionTimeoutMillis: timeout,
+    query_timeout: timeout,
   })
   client.on('error', () => {})
   try {

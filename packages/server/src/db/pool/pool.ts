@@ -31,20 +31,20 @@ export function openPool(
 type Answer = (error: Error | null, result?: unknown) => void
 
 /**
- * A statement without an answer for `patience` fails, and its connection is ended at once: pg's own `query_timeout`
+ * A statement without an answer for `timeout` fails, and its connection is ended at once: pg's own `query_timeout`
  * leaves it waiting, and the next statement behind it. So the rollback that follows fails instead of waiting, and the
  * pool makes another connection. Statements are handed on with a callback: of what hangs on the promises and timers
  * that pg makes, rows above all, V8 was seen to let go only when it collects its whole heap.
  */
-function answerWithin(client: pg.PoolClient, patience: number | undefined): void {
+function answerWithin(client: pg.PoolClient, timeout: number | undefined): void {
   const query = client.query.bind(client) as (...given: unknown[]) => unknown
   const send = (given: unknown[], answer: Answer): unknown => {
-    if (patience === undefined) return query(...given, answer)
+    if (timeout === undefined) return query(...given, answer)
     let timer: NodeJS.Timeout | null = setTimeout(() => {
       timer = null
       closeNow(client)
       answer(unanswered())
-    }, patience)
+    }, timeout)
     return query(...given, (error: Error | null, result?: unknown) => {
       if (timer === null) return
       clearTimeout(timer)

@@ -25,7 +25,7 @@ async function open(replica: pg.ClientConfig) {
   const line = await openSlowLine(database.app, 0)
   onTestFinished(() => line.stop())
   const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
-  const times = { every: 5, patience: 30_000, mostLag: 50 }
+  const times = { every: 5, timeout: 30_000, mostLag: 50 }
   const opened = openReplica<object>({ replica, primary: line.app, db, limits: {}, times, log })
   onTestFinished(() => opened.stop())
   return { line, log, opened }

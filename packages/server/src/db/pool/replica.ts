@@ -9,7 +9,7 @@ import { describeInOneLine } from '../startup-error.ts'
 /** In milliseconds; the market's own are in time-limits.ts. */
 export interface ReplicaTimes {
   every: number
-  patience: number
+  timeout: number
   mostLag: number
 }
 
@@ -69,7 +69,7 @@ export function openReplica<Schema>({
   const judge = (): void => {
     const now = lag() * 1000 <= times.mostLag
     if (stopping.signal.aborted) return
-    if (!now && !mentioned && Date.now() - begun > times.patience + times.mostLag) {
+    if (!now && !mentioned && Date.now() - begun > times.timeout + times.mostLag) {
       mentioned = true
       log.warn({ reason }, 'the replica has not been fit since the start: reads go to the primary')
     }
@@ -83,7 +83,7 @@ export function openReplica<Schema>({
 
   /** Runs until one of the two connections is lost. */
   async function measure(): Promise<void> {
-    const options = { connectionTimeoutMillis: times.patience, query_timeout: times.patience, keepAlive: true }
+    const options = { connectionTimeoutMillis: times.timeout, query_timeout: times.timeout, keepAlive: true }
     const [ahead, behind] = [new pg.Client({ ...primary, ...options }), new pg.Client({ ...replica, ...options })]
     for (const client of [ahead, behind]) client.on('error', () => {})
     try {

@@ -50,8 +50,8 @@ describe('/metrics', () => {
       'market_refunds_due 0',
       'market_payments_disputed 0',
       'market_payments_under_way 0',
-      'market_lane_requests{lane="cards",state="waiting"} 0',
-      'market_lane_refused_total{lane="market"} 0',
+      'market_bulkhead_requests{bulkhead="cards",state="waiting"} 0',
+      'market_bulkhead_refused_total{bulkhead="market"} 0',
       'market_response_cache_misses_total 0',
       'market_lateness_seconds ',
     ])

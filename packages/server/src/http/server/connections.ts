@@ -1,7 +1,7 @@
 import type { Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { clientAddress } from '../limits/client-address.ts'
-import type { Room } from '../limits/overload/bulkheads.ts'
+import type { Capacity } from '../limits/overload/bulkheads.ts'
 
 export interface Connections {
   /** Includes the connections of this server. */
@@ -19,7 +19,7 @@ export interface Connections {
 export function openConnections({
   connections,
   connectionsPerAddress,
-}: Pick<Room, 'connections' | 'connectionsPerAddress'>): Connections {
+}: Pick<Capacity, 'connections' | 'connectionsPerAddress'>): Connections {
   // Oldest first.
   const held = new Map<string, Set<Socket>>()
   const latest = new WeakMap<Socket, ServerResponse>()

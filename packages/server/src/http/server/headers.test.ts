@@ -7,7 +7,7 @@ import { startMarket, type Market, type TestUser } from '../../../test/market.ts
 import { securityHeaders, sendHeaders } from './headers.ts'
 import { serveHealth } from '../observability/health.ts'
 import { shedLoad } from '../limits/overload/load-shedder.ts'
-import { bulkheadsFor, usualRoom } from '../limits/overload/bulkheads.ts'
+import { bulkheadsFor, defaultCapacity } from '../limits/overload/bulkheads.ts'
 import { sendProblem } from '../routing/send-problem.ts'
 
 let web: Awaited<ReturnType<typeof builtClient>>
@@ -135,7 +135,7 @@ it('while the database is unavailable, refusals have the same headers', async ()
   onTestFinished(() => app.close())
   app.setErrorHandler((error, request, reply) => void sendProblem(request, reply, error))
   sendHeaders(app, await securityHeaders({ publicUrl: 'http://market.test', scriptHashes: [], origins: [] }))
-  shedLoad(app, { bulkheads: bulkheadsFor(usualRoom), databaseAway: () => true, lateness: 150, uploadTime: 1000 })
+  shedLoad(app, { bulkheads: bulkheadsFor(defaultCapacity), databaseAway: () => true, lateness: 150, uploadTime: 1000 })
   serveHealth(app, { away: () => true }, { full: () => false })
   app.get('/api/category/list', async () => ({}))
   for (const [address, keep] of [

@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyListenOptions } from 'fastify'
  * load: new connections waited for half a minute, or were dropped, before they could be refused. So a port has this
  * many sockets, among which the kernel distributes connections.
  */
-const doors = 32
+const sockets = 32
 
 interface Where {
   host: string
@@ -25,7 +25,7 @@ export async function listen(app: FastifyInstance, { host, port }: Where): Promi
   const more: Server[] = []
   const closed: Promise<unknown>[] = []
   app.addHook('preClose', async () => {
-    for (const door of more) closed.push(once(door.close(), 'close'))
+    for (const socket of more) closed.push(once(socket.close(), 'close'))
   })
   app.addHook('onClose', async () => {
     await Promise.all(closed)
@@ -34,7 +34,7 @@ export async function listen(app: FastifyInstance, { host, port }: Where): Promi
   const shared: FastifyListenOptions & { reusePort: true } = { host, port, reusePort: true }
   await app.listen(shared)
   for (const at of app.addresses().filter((address) => typeof address === 'object')) {
-    for (let n = 1; n < doors; n++) more.push(await openDoor(app, { host: at.address, port: at.port }))
+    for (let n = 1; n < sockets; n++) more.push(await openSocket(app, { host: at.address, port: at.port }))
   }
 }
 
@@ -45,9 +45,9 @@ async function refuseTaken(where: Where): Promise<void> {
 }
 
 /** Listens like an HTTP server and hands connections to the app's. */
-async function openDoor(app: FastifyInstance, where: Where): Promise<Server> {
-  const door = createServer({ allowHalfOpen: true, noDelay: true }, (socket) => app.server.emit('connection', socket))
-  door.listen({ ...where, reusePort: true })
-  await once(door, 'listening')
-  return door
+async function openSocket(app: FastifyInstance, where: Where): Promise<Server> {
+  const socket = createServer({ allowHalfOpen: true, noDelay: true }, (socket) => app.server.emit('connection', socket))
+  socket.listen({ ...where, reusePort: true })
+  await once(socket, 'listening')
+  return socket
 }

@@ -2,9 +2,9 @@ import { createServer, type IncomingMessage, type RequestListener, type Server, 
 import type { HttpTimes } from '../../config/time-limits.ts'
 import { openConnections } from './connections.ts'
 import { hasBody } from '../routing/bodies.ts'
-import type { Room } from '../limits/overload/bulkheads.ts'
+import type { Capacity } from '../limits/overload/bulkheads.ts'
 
-interface ServerOptions extends Pick<Room, 'connections' | 'connectionsPerAddress'> {
+interface ServerOptions extends Pick<Capacity, 'connections' | 'connectionsPerAddress'> {
   times: Omit<HttpTimes, 'answer' | 'answerUpload'>
   /** Whether this URL accepts a large body, which has `receive` to arrive; others have `body`. */
   isUpload?(url: string): boolean
@@ -19,9 +19,9 @@ const tooSlow = Object.assign(new Error('The body did not arrive in time'), { co
 export function limitedServers({
   times,
   isUpload = () => false,
-  ...room
+  ...capacity
 }: ServerOptions): (listener: RequestListener) => Server {
-  const connections = openConnections(room)
+  const connections = openConnections(capacity)
 
   return (app) => {
     const listener: RequestListener = (request, response) => {

@@ -20,7 +20,7 @@ export interface JobRunOptions {
   crontab: string
   concurrency: number
   /** How long `end` waits for running jobs, in milliseconds. */
-  patience: number
+  timeout: number
   /** How long it then waits for the library to release them, in milliseconds. */
   releaseTime: number
   /** In milliseconds. */
@@ -43,7 +43,7 @@ export async function beginJobRun({
   tasks,
   crontab,
   concurrency,
-  patience,
+  timeout,
   releaseTime,
   pollInterval,
   log,
@@ -82,7 +82,7 @@ export async function beginJobRun({
 
   const endNow = async () => {
     const stopped = Promise.all([runner.stop().catch(() => {}), runnerOver])
-    if (!(await takesLonger(stopped, patience))) return
+    if (!(await takesLonger(stopped, timeout))) return
     abandoned = true
     // The runner's own kill() does nothing once it is stopping. Rejects when the jobs can't be released because the
     // database is unavailable; they are released once it is back (job-presence.ts).

@@ -42,7 +42,7 @@ it('jobs continue after the database was unavailable while a job did not end', a
     },
     note: async () => ran.resolve(),
   }
-  const jobs = await startJobs({ config: first.app, log, tasks, patience: 100 })
+  const jobs = await startJobs({ config: first.app, log, tasks, timeout: 100 })
   onTestFinished(() => jobs.stop())
   await enqueueJob(own, 'endless', {})
   await begun.promise

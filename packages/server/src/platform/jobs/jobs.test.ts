@@ -194,7 +194,7 @@ describe('jobs', () => {
     const jobs = await startJobs({
       config: database.app,
       log,
-      patience: 20,
+      timeout: 20,
       tasks: {
         stuck: () => {
           started.resolve()
@@ -235,7 +235,7 @@ describe('jobs', () => {
       },
       afterwards: async () => ran.resolve(),
     }
-    const options = { concurrency: 3, patience: 500, releaseTime: 100 }
+    const options = { concurrency: 3, timeout: 500, releaseTime: 100 }
     const jobs = await startJobs({ config: database.app, log, tasks, ...options })
     onTestFinished(() => jobs.stop())
     for (const task of ['first', 'second', 'endless']) await enqueueJob(db, task, {})

@@ -23,7 +23,7 @@ export interface JobsOptions {
   /** Concurrent jobs. */
   concurrency?: number
   /** How long `stop` waits for running jobs, in milliseconds; unfinished ones are run again by the next server. */
-  patience?: number
+  timeout?: number
   /** How long it then waits until they are released, in milliseconds. */
   releaseTime?: number
   /** How often an idle runner looks for jobs that it was not notified of, in milliseconds. */
@@ -35,11 +35,11 @@ export interface JobsOptions {
 /** Runs the jobs of `enqueueJob` and of the crontab. `stop` waits for running jobs. */
 export async function startJobs(options: JobsOptions): Promise<{ stop(): Promise<void> }> {
   const { config, tasks, crontab = '', log, health = openJobHealth(), concurrency = 2 } = options
-  const { patience = 8_000, releaseTime = 15_000, pollInterval = 2_000, lookInterval = 10_000 } = options
+  const { timeout = 8_000, releaseTime = 15_000, pollInterval = 2_000, lookInterval = 10_000 } = options
   const pool = openPool(config, { max: concurrency + 3, log })
   const presence = keepJobPresence(pool, log, health, lookInterval)
   const { announce } = presence
-  const times = { patience, releaseTime, pollInterval }
+  const times = { timeout, releaseTime, pollInterval }
   const begin = () => beginJobRun({ pool, tasks, crontab, concurrency, ...times, log, health, announce })
   const close = async () => {
     await presence.stop()

@@ -19,14 +19,14 @@ export async function tryCards({ cards, publicUrl }: Pick<Config, 'cards' | 'pub
 }
 
 async function tryWebhook(cards: Config['cards'], url: string): Promise<Outcome> {
-  const cure = `add it at dashboard.stripe.com/webhooks, and its signing secret as STRIPE_WEBHOOK_SECRET`
+  const fix = `add it at dashboard.stripe.com/webhooks, and its signing secret as STRIPE_WEBHOOK_SECRET`
   switch (await checkWebhook(cards, url)) {
     case 'fine':
       return fine(
         `the provider tells ${url} of payments; whether STRIPE_WEBHOOK_SECRET is its secret shows with the first one`,
       )
     case 'missing':
-      return wrong(`the provider has no webhook endpoint ${url}`, cure)
+      return wrong(`the provider has no webhook endpoint ${url}`, fix)
     case 'disabled':
       return wrong(
         `the provider’s webhook endpoint ${url} is switched off`,

@@ -26,14 +26,14 @@ export function tryFirebase(address: string = firebaseKeys): Promise<Outcome> {
 }
 
 async function tryJson(address: string, field: string, works: Outcome, whose: string): Promise<Outcome> {
-  const cure = `may this machine connect to ${new URL(address).host}?`
+  const fix = `may this machine connect to ${new URL(address).host}?`
   try {
     const response = await fetch(address, { signal: AbortSignal.timeout(timeLimits.doctor.connect) })
     const said: unknown = await response.json()
     if (typeof said === 'object' && said !== null && field in said) return works
-    return wrong(`${address} answers ${response.status} without ${field} (${whose})`, cure)
+    return wrong(`${address} answers ${response.status} without ${field} (${whose})`, fix)
   } catch (error) {
     const { cause } = error as { cause?: unknown }
-    return wrong(`${address} can't be read (${whose}): ${reasonOf(cause ?? error)}`, cure)
+    return wrong(`${address} can't be read (${whose}): ${reasonOf(cause ?? error)}`, fix)
   }
 }

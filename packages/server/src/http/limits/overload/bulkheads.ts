@@ -13,7 +13,7 @@ export type BulkheadName = 'market' | 'pages' | 'files' | 'uploads' | 'cards' | 
 export type Bulkheads = Record<BulkheadName, QueueSize>
 
 /** The server's capacity. */
-export interface Room {
+export interface Capacity {
   /** Concurrent requests in the `market` bulkhead. */
   atOnce: number
   /** Requests in its queue. */
@@ -23,40 +23,40 @@ export interface Room {
   /** Open connections of one address; null behind a proxy, which has to count them itself. */
   connectionsPerAddress: number | null
   /** The least wait in a queue before a request is refused, in milliseconds. */
-  patience?: number
+  maxWait?: number
   /** Event loop delay above which most requests are refused, in milliseconds. */
   lateness?: number
 }
 
 /** docs/operations/overload.md explains the numbers. */
-export const usualRoom = {
+export const defaultCapacity = {
   atOnce: 32,
   waiting: 256,
   connections: 4_000,
   connectionsPerAddress: 256,
-  patience: timeLimits.queue,
+  maxWait: timeLimits.queue,
   lateness: 150,
-} as const satisfies Room
+} as const satisfies Capacity
 
 export function bulkheadsFor({
   atOnce,
   waiting,
-  patience = usualRoom.patience,
-}: Pick<Room, 'atOnce' | 'waiting' | 'patience'>): Bulkheads {
+  maxWait = defaultCapacity.maxWait,
+}: Pick<Capacity, 'atOnce' | 'waiting' | 'maxWait'>): Bulkheads {
   return {
-    market: { atOnce, waiting, patience },
+    market: { atOnce, waiting, maxWait },
     // A page contains the replies of up to three calls.
-    pages: { atOnce: Math.ceil(atOnce / 2), waiting: Math.ceil(waiting / 2), patience },
+    pages: { atOnce: Math.ceil(atOnce / 2), waiting: Math.ceil(waiting / 2), maxWait },
     // Read whole into memory, 300 KB at most.
-    files: { atOnce: 64, waiting: 512, patience },
+    files: { atOnce: 64, waiting: 512, maxWait },
     // Bodies are received inside the slot: 10 MB of memory each. Two are processed at a time (platform/images).
-    uploads: { atOnce: 16, waiting: 32, patience },
-    cards: { atOnce: 16, waiting, patience },
+    uploads: { atOnce: 16, waiting: 32, maxWait },
+    cards: { atOnce: 16, waiting, maxWait },
     // The provider retries for hours, but its events free or sell an item.
-    webhooks: { atOnce: 4, waiting: 256, patience: Math.max(10_000, patience) },
+    webhooks: { atOnce: 4, waiting: 256, maxWait: Math.max(10_000, maxWait) },
     // A hash occupies one of the four worker threads for a tenth of a second.
-    passwords: { atOnce: 2, waiting: 24, patience: Math.max(5_000, patience) },
-    popups: { atOnce: 8, waiting: 32, patience },
+    passwords: { atOnce: 2, waiting: 24, maxWait: Math.max(5_000, maxWait) },
+    popups: { atOnce: 8, waiting: 32, maxWait },
   }
 }
 

@@ -2,30 +2,30 @@ import type { Registry } from 'prom-client'
 import { addGauge } from '../../../db/monitor/gauge.ts'
 import type { LoadFigures } from './load-shedder.ts'
 
-/** Requests of each bulkhead (label `lane`): working, waiting and refused; and the lateness of the event loop. */
+/** Requests of each bulkhead (label `bulkhead`): working, waiting and refused; and the lateness of the event loop. */
 export function gaugeLoad(registry: Registry, figures: () => LoadFigures): void {
-  const lanes = () => Object.entries(figures().bulkheads)
+  const bulkheads = () => Object.entries(figures().bulkheads)
   addGauge(
     registry,
     {
-      name: 'market_lane_requests',
-      help: 'Requests of each lane that are worked on, or wait for a place.',
-      labels: ['lane', 'state'],
+      name: 'market_bulkhead_requests',
+      help: 'Requests of each bulkhead that are worked on, or wait for a place.',
+      labels: ['bulkhead', 'state'],
     },
     () =>
-      lanes().flatMap(([lane, { working, waiting }]) => [
-        [{ lane, state: 'working' }, working] as const,
-        [{ lane, state: 'waiting' }, waiting] as const,
+      bulkheads().flatMap(([bulkhead, { working, waiting }]) => [
+        [{ bulkhead, state: 'working' }, working] as const,
+        [{ bulkhead, state: 'waiting' }, waiting] as const,
       ]),
   )
   addGauge(
     registry,
     {
-      name: 'market_lane_refused_total',
-      help: 'Requests of each lane that were refused as one too many since the start.',
-      labels: ['lane'],
+      name: 'market_bulkhead_refused_total',
+      help: 'Requests of each bulkhead that were refused as one too many since the start.',
+      labels: ['bulkhead'],
     },
-    () => lanes().map(([lane, { refused }]) => [{ lane }, refused] as const),
+    () => bulkheads().map(([bulkhead, { refused }]) => [{ bulkhead }, refused] as const),
   )
   addGauge(
     registry,

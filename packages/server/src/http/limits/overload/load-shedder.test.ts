@@ -13,8 +13,8 @@ const patiently = { timeout: 20_000, interval: 10 }
  * A server with a list and a script that wait for `letGo`, a stream that begins after `letGo` and never ends, a
  * booking, and a page.
  */
-async function openServer({ atOnce = 2, waiting = 2, patience = 20_000 } = {}) {
-  const bulkheads: Bulkheads = { ...bulkheadsFor({ atOnce, waiting }), market: { atOnce, waiting, patience } }
+async function openServer({ atOnce = 2, waiting = 2, maxWait = 20_000 } = {}) {
+  const bulkheads: Bulkheads = { ...bulkheadsFor({ atOnce, waiting }), market: { atOnce, waiting, maxWait } }
   let away = false
   let letGo = Promise.withResolvers<void>()
   let late = false
@@ -130,7 +130,7 @@ describe('too many requests at once', () => {
   })
 
   it('a request is refused with 503 when its wait in the queue times out', async () => {
-    const { list, letGo, market } = await openServer({ atOnce: 1, patience: 50 })
+    const { list, letGo, market } = await openServer({ atOnce: 1, maxWait: 50 })
     const first = list()
     await vi.waitFor(() => expect(market().working).toBe(1), patiently)
     await expectRefusal(await list(), 'overloaded')

@@ -1,23 +1,23 @@
 import { StartupError } from '../../db/startup-error.ts'
 
 /** An error in the environment, for the operator. Never contains a secret's value. */
-export interface Finding {
+export interface ConfigError {
   /** The variables concerned. */
   keys: readonly string[]
   /** What is wrong, beginning with the variables' names. */
   wrong: string
   /** What to do about it. */
-  cure: string
+  fix: string
 }
 
-/** One line: what is wrong, and the cure. */
-export function lineOf({ wrong, cure }: Finding): string {
-  return cure === '' ? wrong : `${wrong}: ${cure}`
+/** One line: what is wrong, and the fix. */
+export function lineOf({ wrong, fix }: ConfigError): string {
+  return fix === '' ? wrong : `${wrong}: ${fix}`
 }
 
-/** @throws StartupError with one line for each finding */
-export function refuseIfAny(findings: readonly Finding[]): void {
-  if (findings.length > 0) throw new StartupError(findings.map(lineOf).join('\n'))
+/** @throws StartupError with one line for each error */
+export function throwIfAny(errors: readonly ConfigError[]): void {
+  if (errors.length > 0) throw new StartupError(errors.map(lineOf).join('\n'))
 }
 
 /** "A is not set", "A, B are not set". */
