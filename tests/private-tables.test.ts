@@ -5,5 +5,5 @@ import { packages, sourcesIn } from './sources.ts'
 it('the private tables of graphile-worker are named in one file, which a new version of it may change', async () => {
   const sources = await sourcesIn(path.join(packages, 'server/src'))
   const naming = sources.filter(({ text }) => text.includes('_private_')).map(({ file }) => file)
-  expect(naming).toEqual(['server/platform/jobs/private-tables.ts'])
+  expect(naming).toEqual(['server/db/private-tables.ts'])
 })

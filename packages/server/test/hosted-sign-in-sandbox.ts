@@ -3,7 +3,7 @@ import { generateKeyPairSync } from 'node:crypto'
 import { once } from 'node:events'
 import path from 'node:path'
 import type { FirebaseAddresses } from '../src/adapters/firebase/addresses.ts'
-import type { FirebaseConfig } from '../src/adapters/firebase/read-config.ts'
+import type { FirebaseConfig } from '../src/adapters/firebase/config.ts'
 import { readyPort } from './ready-port.ts'
 
 const main = path.resolve(import.meta.dirname, '../../sandboxes/src/hosted-sign-in/main.ts')

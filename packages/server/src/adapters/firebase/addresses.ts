@@ -1,5 +1,5 @@
 import type { HostedSignIn } from '../../ports/identity.ts'
-import type { FirebaseConfig } from './read-config.ts'
+import type { FirebaseConfig } from './config.ts'
 
 /** The provider's addresses. */
 export interface FirebaseAddresses {

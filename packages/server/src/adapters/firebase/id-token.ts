@@ -1,7 +1,7 @@
 import { Problem } from '@market/contract'
 import { UnsecuredJWT, decodeJwt, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose'
 import { z } from 'zod'
-import type { FirebaseConfig } from './read-config.ts'
+import type { FirebaseConfig } from './config.ts'
 
 /** The claims of a valid ID token. */
 export interface Claims {

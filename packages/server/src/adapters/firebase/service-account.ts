@@ -1,7 +1,7 @@
 import { SignJWT } from 'jose'
 import { z } from 'zod'
 import { timeLimits } from '../../config/time-limits.ts'
-import type { FirebaseConfig } from './read-config.ts'
+import type { FirebaseConfig } from './config.ts'
 
 interface AccessToken {
   token: string

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { privateTables } from '../../platform/jobs/private-tables.ts'
+import { privateTables } from '../../db/private-tables.ts'
 
 // Independent of the queue's own tables, which differ between its versions. Locks are omitted: a running job runs again
 // after a restore.

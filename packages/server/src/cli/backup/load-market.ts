@@ -1,6 +1,6 @@
 import type { FileHandle } from 'node:fs/promises'
 import type pg from 'pg'
-import { privateTables } from '../../platform/jobs/private-tables.ts'
+import { privateTables } from '../../db/private-tables.ts'
 import { readArchive } from './archive-reader.ts'
 import { loadJobs } from './jobs.ts'
 import { manifestName, archivePaths, type Manifest } from './manifest.ts'

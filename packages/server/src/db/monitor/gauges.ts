@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Registry } from 'prom-client'
-import { privateTables } from '../../platform/jobs/private-tables.ts'
+import { privateTables } from '../private-tables.ts'
 import { addGauge } from './gauge.ts'
 
 /** Figures of a connection pool, as pg's has them. */

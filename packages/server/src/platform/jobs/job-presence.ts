@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { JobHealth } from './job-health.ts'
-import { privateTables } from './private-tables.ts'
+import { privateTables } from '../../db/private-tables.ts'
 import type { Log } from '../../db/log.ts'
 
 // The first half of the advisory lock's key; the second is derived from the workers' name.

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { parseCrontab, run, type WorkerEvents, type WorkerPool } from 'graphile-worker'
 import type pg from 'pg'
 import type { JobHealth } from './job-health.ts'
-import { jobLogger } from './job-logger.ts'
+import { jobLogger } from '../../db/job-logger.ts'
 import type { Log } from '../../db/log.ts'
 
 export type Tasks = Record<string, (payload: unknown) => Promise<void>>

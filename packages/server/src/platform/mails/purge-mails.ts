@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../db/db.ts'
-import { privateTables } from '../jobs/private-tables.ts'
+import { privateTables } from '../../db/private-tables.ts'
 
 /**
  * Deletes the queued mails to this address, including those that have failed for good. One that is being sent is left

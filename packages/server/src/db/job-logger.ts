@@ -1,5 +1,5 @@
 import { Logger } from 'graphile-worker'
-import type { Log } from '../../db/log.ts'
+import type { Log } from './log.ts'
 
 /** Writes graphile-worker's messages to the log, except those about single jobs. */
 export function jobLogger(log: Log): Logger {

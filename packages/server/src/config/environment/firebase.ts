@@ -1,17 +1,6 @@
-import { createPrivateKey, type KeyObject } from 'node:crypto'
-import type { Reading } from '../../config/environment/reading.ts'
-
-export interface FirebaseConfig {
-  projectId: string
-  /** Identifies the project at the provider; public. */
-  apiKey: string
-  /** Host of the provider's pages, such as the popup's. */
-  authDomain: string
-  /** Credentials of the project's owner. Null with the emulator, which needs none. */
-  serviceAccount: { email: string; key: KeyObject } | null
-  /** `host:port` of the emulator; refused in production. */
-  emulatorHost: string | null
-}
+import { createPrivateKey } from 'node:crypto'
+import type { FirebaseConfig } from '../../adapters/firebase/config.ts'
+import type { Reading } from './reading.ts'
 
 const needed = ['FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY'] as const
 const account = ['FIREBASE_CLIENT_EMAIL', 'FIREBASE_PRIVATE_KEY'] as const

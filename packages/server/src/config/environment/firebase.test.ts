@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { refusalOf } from '../../../test/config-refusal.ts'
-import { readConfig } from '../../config/config.ts'
+import { readConfig } from '../config.ts'
 
 const privateKey = generateKeyPairSync('rsa', { modulusLength: 2048 })
   .privateKey.export({ type: 'pkcs8', format: 'pem' })
