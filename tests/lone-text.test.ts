@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { copyFile, cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { beforeAll, expect, it } from 'vitest'
@@ -56,9 +56,9 @@ let found: string[] = []
 /** Lints these sources in a folder that has nothing but them and the project's rules. */
 beforeAll(async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'market-lint-'))
-  for (const name of ['scripts/checks', 'packages/web/src']) await mkdir(path.join(folder, name), { recursive: true })
-  for (const file of ['.oxlintrc.json', 'scripts/checks/lone-text.mjs'])
-    await copyFile(path.join(root, file), path.join(folder, file))
+  await mkdir(path.join(folder, 'packages/web/src'), { recursive: true })
+  await copyFile(path.join(root, '.oxlintrc.json'), path.join(folder, '.oxlintrc.json'))
+  await cp(path.join(root, 'scripts/checks'), path.join(folder, 'scripts/checks'), { recursive: true })
   for (const [of, list] of Object.entries({ refused, allowed }))
     for (const [nth, [, source]] of list.entries()) await writeFile(path.join(folder, fileOf(nth, of)), `${source}\n`)
   const args = [path.join(root, 'node_modules/oxlint/bin/oxlint'), '--quiet', '--format=unix', '.']

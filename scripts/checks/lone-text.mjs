@@ -1,4 +1,4 @@
-// A plugin of the linter with one rule: in JSX, what may be text is the only child of its element.
+// A rule of the linter: in JSX, what may be text is the only child of its element.
 //
 // A browser's translation replaces text nodes. React keeps the ones that it made: it inserts before one that is no
 // longer there, which throws, or writes the new words into it, which nobody sees. An element's only text has no such
@@ -133,4 +133,4 @@ function createRule(context) {
   }
 }
 
-export default { meta: { name: 'market' }, rules: { 'lone-text': { create: createRule } } }
+export default { create: createRule }

@@ -2174,6 +2174,27 @@ export const faults: Record<string, readonly Fault[]> = {
       test: { file: 'tests/lone-text.test.ts', title: 'lint refuses text that comes and goes beside an element' },
     },
     {
+      file: 'scripts/checks/layers.mjs',
+      find: `'features/*': feature([]),`,
+      replace: `'features/*': ['*'],`,
+      effect: 'a new noun may import any other',
+      test: { file: 'tests/import-directions.test.ts', title: 'lint refuses a noun in a new noun' },
+    },
+    {
+      file: 'scripts/checks/layers.mjs',
+      find: `'workflows/*': ['features', ...platform],`,
+      replace: `workflows: ['features', ...platform],`,
+      effect: 'one workflow may import another',
+      test: { file: 'tests/import-directions.test.ts', title: 'lint refuses a workflow in a new workflow' },
+    },
+    {
+      file: '.oxlintrc.json',
+      find: `"market/layers": "error"`,
+      replace: `"market/layers": "off"`,
+      effect: 'every upward import passes',
+      test: { file: 'tests/import-directions.test.ts', title: 'lint refuses the start in db' },
+    },
+    {
       file: '.oxlintrc.json',
       find: `"market/lone-text": "error"`,
       replace: `"market/lone-text": "off"`,
