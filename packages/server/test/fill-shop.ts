@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../src/db/db.ts'
 import { newId } from '../src/db/id.ts'
 import { writeEntries } from '../src/features/listings/search-entries.ts'
+import { inTransaction } from '../src/db/transaction.ts'
 
 /**
  * Gives a seller imported listings of two brands. Each was sold and unsold before, is booked by this buyer, and has an
@@ -17,7 +18,8 @@ export async function fillShop(
   await sql`insert into products (id, seller_id, brand_id, item_name, description, resale_price, condition, photo_url, phone, location, negotiable, source_id)
     select listing.id, ${sellerId}::uuid, brand.id, 'Latitude ' || n, 'Works well', 45000, 'good', '/brands/photos/dell.svg', '01700-000000', 'Dhaka', true, n
     from ${listing} join lateral (select id from brands order by id offset n % 2 limit 1) brand on true`.execute(db)
-  for (let from = 0; from < count; from += 500) await writeEntries(db, ids.slice(from, from + 500))
+  for (let from = 0; from < count; from += 500)
+    await inTransaction(db, (trx) => writeEntries(trx, ids.slice(from, from + 500)))
   for (const [action, days] of [
     ['product-sold', 3],
     ['product-unsold', 2],

@@ -1,5 +1,6 @@
 import type { Db } from '../src/db/db.ts'
 import { writeEntries } from '../src/features/listings/search-entries.ts'
+import { inTransaction } from '../src/db/transaction.ts'
 
 const atOnce = 2_000
 
@@ -7,8 +8,10 @@ const atOnce = 2_000
 export async function writeSearch(db: Db): Promise<void> {
   const rows = await db.selectFrom('products').select('id').execute()
   for (let done = 0; done < rows.length; done += atOnce)
-    await writeEntries(
-      db,
-      rows.slice(done, done + atOnce).map(({ id }) => id),
+    await inTransaction(db, (trx) =>
+      writeEntries(
+        trx,
+        rows.slice(done, done + atOnce).map(({ id }) => id),
+      ),
     )
 }

@@ -1,5 +1,5 @@
 import type { Call, CallArguments, CallName, CallReply, Calls, Language } from '@market/contract'
-import type { Db } from '../db/db.ts'
+import type { Db, Tx } from '../db/db.ts'
 import type { Caller, Identified } from './caller.ts'
 
 /** The HTTP side of a request, for the few actions that touch cookies or headers. */
@@ -25,7 +25,7 @@ export type Request<C extends Call> = CallArguments<C> & Authenticated<C> & { wi
 /** Runs in one transaction, opened by the HTTP layer, that stores the idempotency key too. */
 export interface OneTransaction<C extends Call> {
   kind: 'transaction'
-  act(db: Db, request: Request<C>): Promise<CallReply<C>>
+  act(trx: Tx, request: Request<C>): Promise<CallReply<C>>
 }
 /** Reads, or writes in several transactions because a provider is called between them. */
 export interface Free<C extends Call> {

@@ -3,6 +3,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts'
 import { openKysely, openPool } from './pool/pool.ts'
+import type { Db, Tx } from './db.ts'
 import { inTransaction } from './transaction.ts'
 
 interface Schema {
@@ -93,4 +94,12 @@ it('gives up after three retries', async () => {
     }),
   ).rejects.toThrow('again')
   expect(tries).toBe(4)
+})
+
+it('gives what a lock needs; the pool is refused by the type check', async () => {
+  const isTransaction = (trx: Tx) => trx.isTransaction
+  const pool = db as unknown as Db
+  // @ts-expect-error: the pool's handle is no transaction
+  expect(isTransaction(pool)).toBe(false)
+  expect(await inTransaction(pool, async (trx) => isTransaction(trx))).toBe(true)
 })

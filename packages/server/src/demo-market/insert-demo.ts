@@ -1,7 +1,7 @@
 import { toMinor, type Facts } from '@market/contract'
 import type { DemoListing, DemoPerson, DemoSale } from '@market/demo'
 import { sql } from 'kysely'
-import type { Db } from '../db/db.ts'
+import type { Tx } from '../db/db.ts'
 import { newId } from '../db/id.ts'
 import { factColumnsOf } from '../features/listings/fact-columns.ts'
 import { columnsOfImport } from '../features/listings/listing-columns.ts'
@@ -13,7 +13,7 @@ type Ids = Map<string, string>
 const daysAgo = (days: number) => sql<Date>`now() - ${days}::float8 * interval '1 day'`
 
 export async function insertPeople(
-  db: Db,
+  db: Tx,
   people: readonly DemoPerson[],
   accounts: Ids,
   photoOf: PhotoOf,
@@ -50,7 +50,7 @@ export async function insertPeople(
 }
 
 export async function insertListings(
-  db: Db,
+  db: Tx,
   listings: readonly DemoListing[],
   people: Ids,
   photoOf: PhotoOf,
@@ -90,7 +90,7 @@ function factColumns({ facts, report = {}, postedDaysAgo }: DemoListing) {
 }
 
 /** Sales before the market began, from which prices are estimated. */
-export async function insertSales(db: Db, sales: readonly DemoSale[]): Promise<void> {
+export async function insertSales(db: Tx, sales: readonly DemoSale[]): Promise<void> {
   await db
     .insertInto('sales')
     .values(
@@ -111,7 +111,7 @@ export async function insertSales(db: Db, sales: readonly DemoSale[]): Promise<v
 
 /** Bookings and wishes of the demo buyer, so that those lists are not empty. */
 export async function insertBrowsing(
-  db: Db,
+  db: Tx,
   people: Ids,
   listings: readonly DemoListing[],
   products: Ids,

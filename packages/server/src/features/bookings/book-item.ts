@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { Problem, replyTexts, toMinor, type CallArguments, type Calls } from '@market/contract'
 import type { Caller } from '../../calls/caller.ts'
-import type { Db } from '../../db/db.ts'
+import type { Db, Tx } from '../../db/db.ts'
 import { newId } from '../../db/id.ts'
 import { lockProduct } from '../listings/repository.ts'
 import { daily } from '../../platform/rate-limits/allowances.ts'
@@ -18,7 +18,7 @@ type Booking = CallArguments<Calls['createBooking']>['body']
  * paying does. With `undo`, shortly after the buyer has deleted the booking, it has its former time, is not counted
  * again, and the seller is not mailed again.
  */
-export async function bookItem(db: Db, caller: Caller, booking: Booking): Promise<{ message: 'Item booked' }> {
+export async function bookItem(db: Tx, caller: Caller, booking: Booking): Promise<{ message: 'Item booked' }> {
   requireOwnEmail(caller, booking.userId, 'userId')
   const buyer = requireMember(caller)
   await lockMemberExclusively(db, buyer)

@@ -1,6 +1,6 @@
 import { Problem, replyTexts, toMajor, type CallReply, type Calls } from '@market/contract'
 import type { Caller } from '../../calls/caller.ts'
-import type { Db } from '../../db/db.ts'
+import type { Db, Tx } from '../../db/db.ts'
 import { isId } from '../../db/id.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
@@ -64,7 +64,7 @@ async function deleteWish(db: Db, id: string): Promise<string> {
 }
 
 async function deleteUnpaid(
-  db: Db,
+  db: Tx,
   caller: Caller,
   { id, productId }: Found,
 ): Promise<NonNullable<CallReply<Calls['deleteBooking']>['booking']>> {

@@ -1,7 +1,7 @@
 import { mostDrafts, Problem, type CallArguments, type CallReply, type Calls, type DraftValues } from '@market/contract'
 import type { Caller } from '../../calls/caller.ts'
 import { requireMember } from '../../calls/guards.ts'
-import type { Db } from '../../db/db.ts'
+import type { Db, Tx } from '../../db/db.ts'
 import { lockMemberExclusively, lockMemberShared } from '../accounts/users/lock-member.ts'
 import type { PictureHost } from '../../platform/images/picture-host.ts'
 import { countDrafts, findDraft, findListingOfDraft, insertDraft, updateDraft, type DraftKey } from './repository.ts'
@@ -17,7 +17,7 @@ interface Needs {
 
 /** Saves what was typed. A version that another writer saved meanwhile is not overwritten. */
 export async function saveDraft(
-  db: Db,
+  db: Tx,
   { pictures, keyOfMachine }: Needs,
   caller: Caller,
   id: string,

@@ -1,7 +1,7 @@
 import { Problem, replyTexts } from '@market/contract'
 import { sql } from 'kysely'
 import type { Caller } from '../../calls/caller.ts'
-import type { Db } from '../../db/db.ts'
+import type { Db, Tx } from '../../db/db.ts'
 import { lockMemberExclusively, lockUserShared } from '../accounts/users/lock-member.ts'
 import { findUndoable } from '../../platform/audit/find-undoable.ts'
 import { ofProduct, recordAudit } from '../../platform/audit/record-audit.ts'
@@ -25,7 +25,7 @@ import { requireListed, requireMove, requireSeller } from './rules.ts'
 type MessageReply = { message: string }
 
 /** By the seller or an Admin, who can take it back. Refused when the laptop is sold. */
-export async function advertiseProduct(db: Db, caller: Caller, id: string, advertised: boolean): Promise<MessageReply> {
+export async function advertiseProduct(db: Tx, caller: Caller, id: string, advertised: boolean): Promise<MessageReply> {
   const member = requireMember(caller)
   const product = requireListed(await lockProduct(db, id))
   requireSeller(product, member)
@@ -44,7 +44,7 @@ export async function advertiseProduct(db: Db, caller: Caller, id: string, adver
  * paying: it changes nothing.
  */
 export async function markProductSold(
-  db: Db,
+  db: Tx,
   caller: Caller,
   id: string,
   sold: boolean,
@@ -82,7 +82,7 @@ async function hasPaid(db: Db, buyerId: string, productId: string): Promise<bool
  * By the seller while the laptop is unpaid and not held, or by an Admin. Sets a flag: orders and payments still refer
  * to the row.
  */
-export async function withdrawProduct(db: Db, caller: Caller, id: string): Promise<MessageReply> {
+export async function withdrawProduct(db: Tx, caller: Caller, id: string): Promise<MessageReply> {
   const member = requireMember(caller)
   const product = requireListed(await lockProduct(db, id))
   requireSeller(product, member)
@@ -105,7 +105,7 @@ export async function withdrawProduct(db: Db, caller: Caller, id: string): Promi
  * closed are open again, and no mail about it is sent. A second call changes nothing. Refused once the seller's account
  * was taken over.
  */
-export async function restoreProduct(db: Db, caller: Caller, id: string, mostListings: number): Promise<MessageReply> {
+export async function restoreProduct(db: Tx, caller: Caller, id: string, mostListings: number): Promise<MessageReply> {
   const member = requireMember(caller)
   const listed = await findProductState(db, id)
   if (!listed) throw new Problem('product-not-found')

@@ -3,7 +3,7 @@ import { Problem, replyTexts, toMinor, type ListingChange, type Product } from '
 import { sql } from 'kysely'
 import type { Caller } from '../../calls/caller.ts'
 import { requireMember, type Member } from '../../calls/guards.ts'
-import type { Db } from '../../db/db.ts'
+import type { Db, Tx } from '../../db/db.ts'
 import { lockMemberShared } from '../accounts/users/lock-member.ts'
 import { ofProduct, recordAudit } from '../../platform/audit/record-audit.ts'
 import type { PictureHost } from '../../platform/images/picture-host.ts'
@@ -30,7 +30,7 @@ export async function readOwn(db: Db, caller: Caller, id: string): Promise<{ res
  * unchanged listing leaves no entry in the audit log.
  */
 export async function editProduct(
-  db: Db,
+  db: Tx,
   { pictures, keyOfMachine }: { pictures: PictureHost; keyOfMachine: KeyOfMachine },
   caller: Caller,
   id: string,

@@ -1,6 +1,6 @@
 import { expiryNoticeDays } from '@market/contract'
 import { sql } from 'kysely'
-import type { Db } from '../../db/db.ts'
+import type { Db, Tx } from '../../db/db.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { ofProduct, recordAudit } from '../../platform/audit/record-audit.ts'
 import { queueMails } from '../../platform/mails/queue-mail.ts'
@@ -45,7 +45,7 @@ async function expireBatch(db: Db): Promise<number> {
 const isDue = sql`p.expires_at <= now() and not p.sold and not p.withdrawn
   and not exists (select from holds h where h.product_id = p.id)`
 
-async function expire(trx: Db, id: string): Promise<boolean> {
+async function expire(trx: Tx, id: string): Promise<boolean> {
   // Its seller or a buyer may have changed it since. What they are changing now waits for a later run.
   const { rows } = await sql`
     select from products p where p.id = ${id}::uuid and ${isDue} for update skip locked`.execute(trx)

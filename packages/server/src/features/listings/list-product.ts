@@ -1,6 +1,6 @@
 import { Problem, replyTexts, type NewListing, type Product } from '@market/contract'
 import type { Caller } from '../../calls/caller.ts'
-import type { Db } from '../../db/db.ts'
+import type { Db, Tx } from '../../db/db.ts'
 import { findListingOfDraft, removeDraft, type DraftKey } from '../drafts/repository.ts'
 import { findBrand } from './brands/repository.ts'
 import type { PictureHost } from '../../platform/images/picture-host.ts'
@@ -23,7 +23,7 @@ interface Needs {
  * published again; one that was deleted before doesn't matter.
  */
 export async function listProduct(
-  db: Db,
+  db: Tx,
   { pictures, keyOfMachine, mostListings }: Needs,
   caller: Caller,
   listing: NewListing,

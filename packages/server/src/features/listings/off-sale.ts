@@ -11,7 +11,7 @@ import {
 import { sql } from 'kysely'
 import type { Caller } from '../../calls/caller.ts'
 import { requireMember } from '../../calls/guards.ts'
-import type { Db } from '../../db/db.ts'
+import type { Db, Tx } from '../../db/db.ts'
 import { presentPage, readPage } from '../../db/paging/page.ts'
 import { lockMemberExclusively, lockMemberShared } from '../accounts/users/lock-member.ts'
 import { ofProduct, recordAudit } from '../../platform/audit/record-audit.ts'
@@ -30,7 +30,7 @@ import { requireMove } from './rules.ts'
  * were closed when it went off sale are open again when it comes back, so that a pause clears no listing of them.
  */
 export async function changeListingState(
-  db: Db,
+  db: Tx,
   caller: Caller,
   id: string,
   to: ListingState,
@@ -55,7 +55,7 @@ export async function changeListingState(
 }
 
 /** By the seller, before or after a listing has expired; one that never expires stays as it is. */
-export async function renewProduct(db: Db, caller: Caller, id: string): Promise<{ message: string }> {
+export async function renewProduct(db: Tx, caller: Caller, id: string): Promise<{ message: string }> {
   const product = await lockOwn(db, caller, id)
   const expired = product.withdrawn_as === 'expired'
   if (product.withdrawn && !expired) throw new Problem('product-withdrawn')
@@ -70,7 +70,7 @@ export async function renewProduct(db: Db, caller: Caller, id: string): Promise<
 }
 
 /** A listing that the caller sells, unless it is withdrawn for good. */
-async function lockOwn(db: Db, caller: Caller, id: string, lockMember = lockMemberShared): Promise<ProductFacts> {
+async function lockOwn(db: Tx, caller: Caller, id: string, lockMember = lockMemberShared): Promise<ProductFacts> {
   const seller = requireMember(caller)
   await lockMember(db, seller)
   const product = await lockProduct(db, id)
@@ -79,7 +79,7 @@ async function lockOwn(db: Db, caller: Caller, id: string, lockMember = lockMemb
   return product
 }
 
-async function changeListed(db: Db, caller: Caller, product: ProductFacts, to: ListingState) {
+async function changeListed(db: Tx, caller: Caller, product: ProductFacts, to: ListingState) {
   if (to === 'listed') return { message: replyTexts.stateKept }
   if (to === 'withdrawn') return withdrawProduct(db, caller, product.id)
   requireMove(product, 'withdrawn')
@@ -106,7 +106,7 @@ function lostBy(productId: string, outcome: 'withdrawn' | 'paused' | 'expired') 
 }
 
 function record(
-  db: Db,
+  db: Tx,
   by: Caller,
   product: ProductFacts,
   action: 'product-paused' | 'product-published' | 'product-withdrawn' | 'product-renewed',

@@ -1,6 +1,6 @@
 import { listingDays, type ListingColumns, type NewListing } from '@market/contract'
 import { sql, type RawBuilder } from 'kysely'
-import type { Db } from '../../db/db.ts'
+import type { Db, Tx } from '../../db/db.ts'
 import { newId } from '../../db/id.ts'
 import { writeEntries } from './search-entries.ts'
 import { factColumnsOf, type FactColumns } from './fact-columns.ts'
@@ -24,7 +24,7 @@ export interface ProductFacts {
 }
 
 /** The state of a listing. Its row is locked until the transaction ends, so the state can't change before. */
-export async function lockProduct(db: Db, id: string): Promise<ProductFacts | undefined> {
+export async function lockProduct(db: Tx, id: string): Promise<ProductFacts | undefined> {
   const row = await db
     .selectFrom('products')
     .select(['id', 'seller_id', 'item_name', 'resale_price', 'sold', 'advertised', 'withdrawn', 'withdrawn_as'])
@@ -69,7 +69,7 @@ const inListingDays = sql<Date>`now() + make_interval(days => ${listingDays}::in
 
 /** `machine` as stored. Undefined when the seller has published its draft already. */
 export async function insertProduct(
-  db: Db,
+  db: Tx,
   sellerId: string,
   brandId: string,
   listing: NewListing,
@@ -112,7 +112,7 @@ export function readColumns(
 }
 
 export async function updateColumns(
-  db: Db,
+  db: Tx,
   id: string,
   columns: FilledColumns & { machine_since?: RawBuilder<Date> } & Partial<SamePhotoColumns> &
     Partial<Record<keyof FactColumns, string>>,
@@ -130,14 +130,14 @@ export async function setAdvertised(db: Db, id: string, advertised: boolean): Pr
   await db.updateTable('products').set({ advertised }).where('id', '=', id).execute()
 }
 
-export async function setSold(db: Db, id: string, sold: boolean): Promise<void> {
+export async function setSold(db: Tx, id: string, sold: boolean): Promise<void> {
   await db.updateTable('products').set({ sold }).where('id', '=', id).execute()
   await writeEntries(db, [id])
 }
 
 /** `for good`: its seller can't offer it again. It stays advertised: no list shows a withdrawn laptop, and an undone withdrawal leaves all as it was. */
 export async function setWithdrawn(
-  db: Db,
+  db: Tx,
   ids: readonly string[],
   withdrawn: false | 'withdrawn' | 'paused' | 'expired' | 'for good',
 ): Promise<void> {

@@ -6,6 +6,7 @@ import { idOf } from '../../../test/test-users.ts'
 import { buy } from '../../../test/purchase.ts'
 import { goThroughPopup } from '../../../test/sign-in-sandbox.ts'
 import { writeSearch } from '../../../test/write-search.ts'
+import { inTransaction } from '../../db/transaction.ts'
 import { insertListings as insertDemo, insertPeople } from '../../demo-market/insert-demo.ts'
 import { insertListings as importAll } from '../../workflows/imports/insert-listings.ts'
 
@@ -130,8 +131,10 @@ it('laptops of an import, of the demo and of replays are in the search', async (
   }
   const imported = { listing, brand }
   expect(await importAll(market.db, await idOf(other), [imported, imported])).toHaveLength(1)
-  const users = await insertPeople(market.db, people, new Map(), () => '')
-  await insertDemo(market.db, listings, users, () => '')
+  await inTransaction(market.db, async (trx) => {
+    const users = await insertPeople(trx, people, new Map(), () => '')
+    await insertDemo(trx, listings, users, () => '')
+  })
   const entries = await entriesAsBuiltAfresh()
   expect(entries.filter(({ place }) => place === 'Sylhet').length).toBeGreaterThan(0)
   expect(entries.length).toBeGreaterThan(60)

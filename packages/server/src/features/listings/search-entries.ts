@@ -1,6 +1,6 @@
 import { facetNames, facets, isCopied, listingFields, type Facet, type FacetName } from '@market/contract'
 import { sql } from 'kysely'
-import type { Db } from '../../db/db.ts'
+import type { Tx } from '../../db/db.ts'
 import { computeFacets, facetTypes, factsOf, type Known } from './entry-facets.ts'
 import { wordsOf } from './entry-words.ts'
 import type { Value } from './listing-columns.ts'
@@ -14,7 +14,7 @@ const copied = facetNames.filter(isCopied).map((name) => listingFields[facets[na
  * Updates the search entries of these listings: inserts or updates those for sale and deletes the others. Called in the
  * transaction that changes the listing, so that the search is never behind; that change has locked the listing's row.
  */
-export async function writeEntries(db: Db, productIds: readonly string[]): Promise<void> {
+export async function writeEntries(db: Tx, productIds: readonly string[]): Promise<void> {
   const listings = await readForSale(db, productIds)
   if (listings.length < productIds.length) await deleteEntries(db, productIds, listings)
   if (listings.length > 0) await upsertEntries(db, listings)
@@ -24,7 +24,7 @@ export async function writeEntries(db: Db, productIds: readonly string[]): Promi
  * Updates the search entries after a change of the seller's verification. Waits for concurrent changes of the seller's
  * listings, which have read the old value; a new listing waits for the change of its seller (`lockMemberExclusively`).
  */
-export async function writeVerification(db: Db, sellerId: string): Promise<void> {
+export async function writeVerification(db: Tx, sellerId: string): Promise<void> {
   await sql`select from products where seller_id = ${sellerId} and not withdrawn order by id for no key update`.execute(
     db,
   )
@@ -33,7 +33,7 @@ export async function writeVerification(db: Db, sellerId: string): Promise<void>
 }
 
 /** The columns an entry is computed from. */
-function readForSale(db: Db, productIds: readonly string[]) {
+function readForSale(db: Tx, productIds: readonly string[]) {
   return (
     db
       .selectFrom('products as p')
@@ -91,7 +91,7 @@ function lowerCase(value: Value): Value {
   return typeof value === 'string' ? value.toLowerCase() : value
 }
 
-async function deleteEntries(db: Db, productIds: readonly string[], but: readonly Listing[]): Promise<void> {
+async function deleteEntries(db: Tx, productIds: readonly string[], but: readonly Listing[]): Promise<void> {
   const forSale = new Set(but.map(({ id }) => id))
   const ended = productIds.filter((id) => !forSale.has(id))
   await db
@@ -126,7 +126,7 @@ const changed = sql.join(
  * All rows in one parameter, so that the statement is prepared once. A word inserted by two transactions at once is
  * stored twice until `purgeWords`.
  */
-async function upsertEntries(db: Db, listings: readonly Listing[]): Promise<void> {
+async function upsertEntries(db: Tx, listings: readonly Listing[]): Promise<void> {
   const entries = JSON.stringify(listings.map(entryOf))
   await sql`
     with entry as (

@@ -1,6 +1,6 @@
 import type { AuditReason } from '@market/contract'
 import { sql } from 'kysely'
-import type { Db } from '../../db/db.ts'
+import type { Db, Tx } from '../../db/db.ts'
 import { recordAuditOfEach, type AuditEvent } from '../../platform/audit/record-audit.ts'
 import { notifyBookers } from './notify-bookers.ts'
 import { notifyOfWithdrawal } from './notify-reporters.ts'
@@ -20,7 +20,7 @@ interface Withdrawal {
  * paid for.
  */
 export async function withdrawListings(
-  db: Db,
+  db: Tx,
   ids: readonly string[],
   { by, sellerId: subject, reason, tellReporters, undoable = false }: Withdrawal,
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import { paymentMoves, type PaymentState } from '@market/contract'
-import type { Db } from '../../db/db.ts'
+import type { Db, Tx } from '../../db/db.ts'
 import { enqueueJob } from '../../platform/jobs/jobs.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Intent } from '../../ports/cards.ts'
@@ -22,7 +22,7 @@ import {
 } from './repository.ts'
 
 /** Runs in the transaction that finds the payment cancelled and its hold freed. */
-export type OnCancelled = (trx: Db) => Promise<void>
+export type OnCancelled = (trx: Tx) => Promise<void>
 
 /**
  * Applies the provider's state of an intent to our records. Only here a charge becomes a sale, and a refund ends one.
@@ -56,7 +56,7 @@ export function applyIntent(
 }
 
 async function applySuccess(
-  trx: Db,
+  trx: Tx,
   payment: PaymentRow,
   intent: Intent,
   product: ProductFacts,
@@ -94,7 +94,7 @@ async function applySuccess(
   return recordMoneyBack(trx, payment, intent, product)
 }
 
-async function applyCancellation(trx: Db, payment: PaymentRow, finishedBy: FinishedBy): Promise<PaymentState> {
+async function applyCancellation(trx: Tx, payment: PaymentRow, finishedBy: FinishedBy): Promise<PaymentState> {
   if (!mayMove(payment.state, 'cancelled')) return payment.state
   await finishPayment(trx, payment.id, 'cancelled', finishedBy)
   await freeHold(trx, payment.id)

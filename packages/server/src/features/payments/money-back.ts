@@ -1,5 +1,5 @@
 import type { AuditAction, PaymentState } from '@market/contract'
-import type { Db } from '../../db/db.ts'
+import type { Tx } from '../../db/db.ts'
 import type { Intent } from '../../ports/cards.ts'
 import { ofPayment, ofProduct, recordAudit } from '../../platform/audit/record-audit.ts'
 import { queueMail } from '../../platform/mails/queue-mail.ts'
@@ -18,7 +18,7 @@ export function isWholeBack({ amount, moneyBack }: Intent): boolean {
  * nothing, because the money that is back only grows.
  */
 export async function recordMoneyBack(
-  trx: Db,
+  trx: Tx,
   payment: PaymentRow,
   intent: Intent,
   product: ProductFacts,
@@ -39,7 +39,7 @@ export async function recordMoneyBack(
 }
 
 /** The sale is cancelled. The laptop is paused: its seller may not have it back yet. */
-async function endSale(trx: Db, payment: PaymentRow, intent: Intent, product: ProductFacts): Promise<PaymentState> {
+async function endSale(trx: Tx, payment: PaymentRow, intent: Intent, product: ProductFacts): Promise<PaymentState> {
   const { by } = intent.moneyBack
   await setMoneyBack(trx, payment.id, { amount: payment.amount, by, state: 'refunded' })
   await removeSale(trx, payment.id)
@@ -54,7 +54,7 @@ async function endSale(trx: Db, payment: PaymentRow, intent: Intent, product: Pr
 
 /** Charged and refunded before we knew of the charge: never a sale. The hold is freed already. */
 export async function recordUnsold(
-  trx: Db,
+  trx: Tx,
   payment: PaymentRow,
   intent: Intent,
   finishedBy: FinishedBy,
@@ -68,7 +68,7 @@ export async function recordUnsold(
 }
 
 /** A refund that the market owed is made, by its job or by someone in the provider's dashboard. */
-export async function recordRefund(trx: Db, payment: PaymentRow, refundId: string | null): Promise<PaymentState> {
+export async function recordRefund(trx: Tx, payment: PaymentRow, refundId: string | null): Promise<PaymentState> {
   const { id: paymentId, amount } = payment
   await setMoneyBack(trx, paymentId, { amount, by: 'market', state: 'refunded', refundId })
   await recordAudit(trx, { by: 'system', action: 'payment-refunded', ...ofPayment(payment) })
@@ -76,13 +76,13 @@ export async function recordRefund(trx: Db, payment: PaymentRow, refundId: strin
   return 'refunded'
 }
 
-async function mailBoth(trx: Db, paymentId: string, back: number): Promise<void> {
+async function mailBoth(trx: Tx, paymentId: string, back: number): Promise<void> {
   for (const mail of ['order-refunded-buyer', 'order-refunded-seller'] as const)
     await queueMail(trx, { mail, paymentId, back })
 }
 
 /** Records what happened to the money at the provider, for the buyer. */
-function auditMoneyBack(trx: Db, payment: PaymentRow, action: AuditAction, by?: 'provider' | 'bank'): Promise<void> {
+function auditMoneyBack(trx: Tx, payment: PaymentRow, action: AuditAction, by?: 'provider' | 'bank'): Promise<void> {
   const reason = by && (by === 'bank' ? 'taken-by-bank' : 'refunded-at-provider')
   return recordAudit(trx, { by: 'provider', action, ...ofPayment(payment), reason })
 }

@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely'
 import type { PaymentState, RefundedBy } from '@market/contract'
-import type { Db } from '../../db/db.ts'
+import type { Db, Tx } from '../../db/db.ts'
 import { isId, newId } from '../../db/id.ts'
 import type { Tables } from '../../db/tables.ts'
 
@@ -33,7 +33,7 @@ export function findPaymentOfIntent(db: Db, intentId: string): Promise<PaymentRo
   return db.selectFrom('payments').selectAll().where('intent_id', '=', intentId).executeTakeFirst()
 }
 
-export function lockPayment(db: Db, id: string): Promise<PaymentRow | undefined> {
+export function lockPayment(db: Tx, id: string): Promise<PaymentRow | undefined> {
   return db.selectFrom('payments').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
 

@@ -1,7 +1,7 @@
 import { Problem, replyTexts, type LeftOutFor } from '@market/contract'
 import { sql } from 'kysely'
 import type { Caller } from '../../calls/caller.ts'
-import type { Db } from '../../db/db.ts'
+import type { Tx } from '../../db/db.ts'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
 
 /**
@@ -9,7 +9,7 @@ import { recordAudit } from '../../platform/audit/record-audit.ts'
  * changes nothing.
  */
 export async function leaveOutSale(
-  db: Db,
+  db: Tx,
   caller: Caller,
   id: string,
   reason: LeftOutFor | null,

@@ -7,6 +7,7 @@ import { idOf } from '../../../test/test-users.ts'
 import { newId } from '../../db/id.ts'
 import { writeEntries } from '../listings/search-entries.ts'
 import { removeSale } from './record-sale.ts'
+import { inTransaction } from '../../db/transaction.ts'
 
 let market: Market
 let seller: TestUser
@@ -435,7 +436,7 @@ describe('the order by value', () => {
       .toEqual([cheap, dear, unknown])
     // A changed price is compared again.
     await sql`update products set resale_price = 100 where id = ${dear}::uuid`.execute(market.db)
-    await writeEntries(market.db, [dear])
+    await inTransaction(market.db, (trx) => writeEntries(trx, [dear]))
     await sql`select graphile_worker.add_job('rate-entries')`.execute(market.db)
     await market.runJobs()
     await expect.poll(async () => (await byValue('valueword')).respons[0]?._id).toBe(dear)
@@ -486,7 +487,7 @@ describe('rating the listings', () => {
     await train()
     await rate()
     const ratio = (await entryOf(id))?.ratio ?? 0
-    await writeEntries(market.db, [id])
+    await inTransaction(market.db, (trx) => writeEntries(trx, [id]))
     const running = await market.db.transaction().execute(async (trx) => {
       await sql`update products set resale_price = 2 * resale_price where id = ${id}::uuid`.execute(trx)
       await writeEntries(trx, [id])

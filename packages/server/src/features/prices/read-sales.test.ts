@@ -5,6 +5,7 @@ import { idOf } from '../../../test/test-users.ts'
 import { newId } from '../../db/id.ts'
 import { mostRead, readState } from './read-sales.ts'
 import { forgetParty, removeSale } from './record-sale.ts'
+import { inTransaction } from '../../db/transaction.ts'
 
 let market: Market
 
@@ -48,7 +49,7 @@ it('the state of the sales changes when one is added, left out, counted again, f
   )
   await sql`update sales set left_out = null, left_out_at = null where id = ${id}::uuid`.execute(market.db)
   expect(await state()).toBe(states[2])
-  await after(forgetParty(market.db, buyer))
+  await after(inTransaction(market.db, (trx) => forgetParty(trx, buyer)))
   await after(removeSale(market.db, id))
   expect(states.map((one, n) => one === states[n + 1])).toEqual(states.map(() => false))
   expect(states.at(-1)).toBe(states[1])

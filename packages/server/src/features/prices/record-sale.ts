@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../db/db.ts'
+import type { Db, Tx } from '../../db/db.ts'
 
 /** Records what was sold, and for how much. Called in the transaction in which the payment succeeds. */
 export async function recordSale(db: Db, { id, amount }: { id: string; amount: number }): Promise<void> {
@@ -20,7 +20,7 @@ export async function removeSale(db: Db, paymentId: string): Promise<void> {
 }
 
 /** When an account is deleted: its sales no longer count, and those that it bought no longer say who did. */
-export async function forgetParty(db: Db, userId: string): Promise<void> {
+export async function forgetParty(db: Tx, userId: string): Promise<void> {
   await db
     .updateTable('sales')
     .set({ seller_id: null, buyer_id: null, left_out: 'seller-deleted', left_out_at: sql<Date>`now()` })

@@ -1,6 +1,6 @@
 import { Problem, replyTexts } from '@market/contract'
 import type { Caller } from '../../calls/caller.ts'
-import type { Db } from '../../db/db.ts'
+import type { Tx } from '../../db/db.ts'
 import { findUndoable } from '../../platform/audit/find-undoable.ts'
 import { ofProduct, recordAudit } from '../../platform/audit/record-audit.ts'
 import { lockProduct } from '../listings/repository.ts'
@@ -14,7 +14,7 @@ import { reopenReports } from '../listings/reopen-reports.ts'
 type MessageReply = { message: string }
 
 /** Stores one report for each user and laptop, with a text. Refused for a withdrawn laptop. */
-export async function reportProduct(db: Db, caller: Caller, id: string, text: string): Promise<MessageReply> {
+export async function reportProduct(db: Tx, caller: Caller, id: string, text: string): Promise<MessageReply> {
   const reporter = requireMember(caller)
   if (text === '') throw Problem.ofField('invalid-input', 'reportMsg', 'Tell us briefly what’s wrong.')
   await lockMemberShared(db, reporter)
@@ -26,7 +26,7 @@ export async function reportProduct(db: Db, caller: Caller, id: string, text: st
 }
 
 /** An Admin closes all open reports of a laptop, which stays for sale. Each reporter is mailed. */
-export async function dismissReports(db: Db, caller: Caller, id: string): Promise<MessageReply> {
+export async function dismissReports(db: Tx, caller: Caller, id: string): Promise<MessageReply> {
   if (!requireMember(caller).admin) throw new Problem('admin-only')
   const product = requireListed(await lockProduct(db, id))
   const dismissed = await dismissOpen(db, id)
@@ -40,7 +40,7 @@ export async function dismissReports(db: Db, caller: Caller, id: string): Promis
  * Undoes a recent dismissal by the Admin who made it: the reports that it closed are open again, and their reporters
  * are not mailed. A second call changes nothing.
  */
-export async function undoDismissal(db: Db, caller: Caller, id: string): Promise<MessageReply> {
+export async function undoDismissal(db: Tx, caller: Caller, id: string): Promise<MessageReply> {
   const member = requireMember(caller)
   const about = ofProduct(requireListed(await lockProduct(db, id)))
   const dismissal = await findUndoable(db, { by: member.id, action: 'reports-dismissed', ...about })

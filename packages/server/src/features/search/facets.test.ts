@@ -7,6 +7,7 @@ import { ownWord, searchedMarket, type Listing, type Wanted } from '../../../tes
 import { newId } from '../../db/id.ts'
 import { setSold } from '../listings/repository.ts'
 import { writeEntries } from '../listings/search-entries.ts'
+import { inTransaction } from '../../db/transaction.ts'
 
 const { market, seller, search, find, sell } = searchedMarket()
 
@@ -165,7 +166,7 @@ describe('facets', () => {
     const [person, admin, own] = [await market().signUp('Saler'), await market().admin(), ownWord()]
     const laptop = await market().listLaptop(person, { itemName: own })
     const id = await idOf(person)
-    await setSold(market().db, laptop, true)
+    await inTransaction(market().db, (trx) => setSold(trx, laptop, true))
     let over = false
     const verifying = await market()
       .db.transaction()
@@ -190,7 +191,7 @@ describe('facets', () => {
     const own = ownWord()
     const laptop = await sell({ itemName: own })
     await sql`update products set used_months = null, location = '' where id = ${laptop}`.execute(market().db)
-    await writeEntries(market().db, [laptop])
+    await inTransaction(market().db, (trx) => writeEntries(trx, [laptop]))
     const answer = await search({ q: own })
     expect([counts(answer, 'months'), counts(answer, 'place')]).toEqual([{}, {}])
     expect(await find({ q: own, minMonths: '0' })).toEqual([])

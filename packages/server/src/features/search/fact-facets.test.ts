@@ -5,6 +5,7 @@ import { randomFrom } from '../../../../../bench/random.ts'
 import type { Answer } from '../../../test/market.ts'
 import { ownWord, searchedMarket, type Wanted } from '../../../test/searched-market.ts'
 import { writeEntries } from '../listings/search-entries.ts'
+import { inTransaction } from '../../db/transaction.ts'
 
 const { market, seller, search, find } = searchedMarket()
 const random = randomFrom(16)
@@ -120,7 +121,7 @@ beforeAll(async () => {
       ...(report && { factSources: { batteryHealthPercent: 'report' } }),
     })
     if (more) await sql`update products set more_photos = '{/images/more.jpg}' where id = ${id}`.execute(market().db)
-    if (more) await writeEntries(market().db, [id])
+    if (more) await inTransaction(market().db, (trx) => writeEntries(trx, [id]))
     listings.push({
       ...(Object.assign({}, ...drawn.map((one) => one.values)) as Values),
       brand: listing.brand,
@@ -241,7 +242,7 @@ it('a listing’s facets follow its facts and its title', async () => {
   const id = await market().listLaptop(seller(), { itemName: `${word} i5-8350U 8GB 256GB SSD` })
   expect(await find({ q: word, processor: 'Core i5', minRam: '8', maxRam: '8', storageKind: 'SSD' })).toEqual([id])
   await sql`update products set facts = '{"processor": "Apple M1", "ramGb": 16}' where id = ${id}`.execute(market().db)
-  await writeEntries(market().db, [id])
+  await inTransaction(market().db, (trx) => writeEntries(trx, [id]))
   expect(await find({ q: word, processor: 'Core i5' })).toEqual([])
   expect(await find({ q: word, processor: 'Apple M1', minRam: '16', os: 'macOS', graphics: 'integrated' })).toEqual([
     id,

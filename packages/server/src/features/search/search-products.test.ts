@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { idOf } from '../../../test/test-users.ts'
 import { idsIn, ownWord, searchedMarket } from '../../../test/searched-market.ts'
 import { writeEntries } from '../listings/search-entries.ts'
+import { inTransaction } from '../../db/transaction.ts'
 
 const { market, seller, search, find, sell } = searchedMarket()
 
@@ -50,7 +51,7 @@ describe('a laptop for sale', () => {
     await sql`update products set item_name = ${other}, resale_price = 123400, location = 'Pabna' where id = ${laptop}`.execute(
       market().db,
     )
-    await writeEntries(market().db, [laptop])
+    await inTransaction(market().db, (trx) => writeEntries(trx, [laptop]))
     expect(await find({ q: other, minPrice: '1234', maxPrice: '1234', place: 'pabna' })).toEqual([laptop])
     expect((await search({ q: `${own} laptop` })).body.respons).toEqual([])
   })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { Problem, replyTexts, type CallArguments, type Calls } from '@market/contract'
 import type { Caller } from '../../calls/caller.ts'
-import type { Db } from '../../db/db.ts'
+import type { Db, Tx } from '../../db/db.ts'
 import { newId } from '../../db/id.ts'
 import { findProductState } from '../listings/repository.ts'
 import { lockMemberExclusively } from '../accounts/users/lock-member.ts'
@@ -14,7 +14,7 @@ type Wish = CallArguments<Calls['createWish']>['body']
  * elsewhere can be undone.
  */
 export async function wishForItem(
-  db: Db,
+  db: Tx,
   caller: Caller,
   { productId, userId, wishedOn }: Wish,
   mostWishes: number,

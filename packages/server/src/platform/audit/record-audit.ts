@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import { sql } from 'kysely'
 import type { AuditAction, AuditReason, AuditTargetKind } from '@market/contract'
 import type { RequestOrigin } from '../../calls/caller.ts'
-import type { Db } from '../../db/db.ts'
+import type { Tx } from '../../db/db.ts'
 import { newId } from '../../db/id.ts'
 
 /** A user who acts: any `Caller` with a user record. */
@@ -38,13 +38,13 @@ export function ofPayment({ id, buyer_id: subject }: { id: string; buyer_id: str
 }
 
 /** Inserts an entry into the audit log, in the transaction of the audited change. */
-export function recordAudit(trx: Db, { target, ...event }: AuditEvent): Promise<void> {
+export function recordAudit(trx: Tx, { target, ...event }: AuditEvent): Promise<void> {
   return recordAuditOfEach(trx, { ...event, kind: target.kind }, [target.id])
 }
 
 /** Inserts an entry for each target, in as many statements as for one. */
 export async function recordAuditOfEach(
-  trx: Db,
+  trx: Tx,
   { by, action, kind, subject, fields = [], reason }: Omit<AuditEvent, 'target'> & { kind: AuditTargetKind },
   targetIds: readonly string[],
 ): Promise<void> {
@@ -60,7 +60,7 @@ export async function recordAuditOfEach(
   if (doer && personId !== null) await noteAddress(trx, ids, personId, doer.from.address)
 }
 
-async function noteAddress(trx: Db, auditIds: readonly string[], personId: string, address: string): Promise<void> {
+async function noteAddress(trx: Tx, auditIds: readonly string[], personId: string, address: string): Promise<void> {
   // A trusted proxy may send any text as the address.
   if (isIP(address) === 0) return
   const [plain = ''] = address.split('%')

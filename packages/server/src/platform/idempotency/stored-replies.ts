@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Problem } from '@market/contract'
 import { sql } from 'kysely'
-import type { Db } from '../../db/db.ts'
+import type { Db, Tx } from '../../db/db.ts'
 
 export interface KeyedRequest {
   /** Owner of the key: the caller's sign-in identity, or the address of a visitor. */
@@ -30,7 +30,7 @@ export function fingerprintOf(method: string, url: string, body: unknown): strin
  * at all. A second request with the key waits for the first, then gets its reply. A refusal rolls back and stores
  * nothing.
  */
-export async function actOnce(db: Db, request: KeyedRequest, act: () => Promise<string>): Promise<OnceReply> {
+export async function actOnce(db: Tx, request: KeyedRequest, act: () => Promise<string>): Promise<OnceReply> {
   const { caller, key, fingerprint } = request
   const claimed = await db
     .insertInto('idempotency_keys')

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Db } from '../../db/db.ts'
+import type { Db, Tx } from '../../db/db.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { allowances, type AllowanceName } from './allowances.ts'
 
@@ -17,7 +17,7 @@ export interface RateLimiter {
    */
   consume(attempts: readonly Attempt[]): Promise<number>
   /** Counts one attempt in the transaction of `trx`. False, and not counted, when it is over its limit. */
-  consumeIn(trx: Db, attempt: Attempt): Promise<boolean>
+  consumeIn(trx: Tx, attempt: Attempt): Promise<boolean>
   /** Takes one counted attempt back. */
   refund(attempts: readonly Attempt[]): Promise<void>
   /** Deletes the counters. */

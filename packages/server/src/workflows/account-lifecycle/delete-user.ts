@@ -1,6 +1,6 @@
 import { Problem, replyTexts } from '@market/contract'
 import type { Caller } from '../../calls/caller.ts'
-import type { Db } from '../../db/db.ts'
+import type { Db, Tx } from '../../db/db.ts'
 import { isId } from '../../db/id.ts'
 import { enqueueJob } from '../../platform/jobs/jobs.ts'
 import { inTransaction } from '../../db/transaction.ts'
@@ -35,7 +35,7 @@ async function withdrawInstead(db: Db, caller: Caller, id: string): Promise<{ me
   return inTransaction(db, (trx) => withdrawProduct(trx, caller, id))
 }
 
-async function deleteFromMarket(db: Db, caller: Caller, id: string): Promise<void> {
+async function deleteFromMarket(db: Tx, caller: Caller, id: string): Promise<void> {
   const { id: doerId } = requireMember(caller)
   const [person] = await lockUsers(db, [id])
   const admins = person?.admin ? await lockAdminCount(db) : null

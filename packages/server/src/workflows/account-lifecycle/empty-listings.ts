@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Db } from '../../db/db.ts'
+import type { Db, Tx } from '../../db/db.ts'
 import { placeholderPhoto } from '../../features/listings/brands/placeholder-photo.ts'
 
 const paid = sql<boolean>`exists (select from payments m where m.product_id = products.id and m.state = 'succeeded')`
@@ -8,7 +8,7 @@ const paid = sql<boolean>`exists (select from payments m where m.product_id = pr
  * Removes personal data from a seller's listings. Paid ones keep what their buyers bought, without the seller's
  * location and phone. Texts of reports about any of them are emptied too, since they may describe the seller.
  */
-export async function emptyListings(db: Db, sellerId: string, email: string): Promise<void> {
+export async function emptyListings(db: Tx, sellerId: string, email: string): Promise<void> {
   await sql`update reports set text = '', dismissed_at = coalesce(dismissed_at, now())
     from products p where p.id = reports.product_id and p.seller_id = ${sellerId}`.execute(db)
   await emptyWithdrawn(db, sql`seller_id = ${sellerId}`)

@@ -1,7 +1,7 @@
 import { Problem } from '@market/contract'
 import { sql } from 'kysely'
 import type { Caller } from '../../calls/caller.ts'
-import type { Db } from '../../db/db.ts'
+import type { Db, Tx } from '../../db/db.ts'
 import { withdrawListings } from '../../features/listings/withdraw-listings.ts'
 
 /**
@@ -9,7 +9,7 @@ import { withdrawListings } from '../../features/listings/withdraw-listings.ts'
  * or the user pays for a laptop: a hold stays until the card provider has confirmed that its intent is cancelled.
  */
 export async function endSelling(
-  db: Db,
+  db: Tx,
   userId: string,
   { by, byAdmin }: { by: Caller; byAdmin: boolean },
 ): Promise<void> {
@@ -20,7 +20,7 @@ export async function endSelling(
 }
 
 /** Locks a user's unpaid listings, in the order of ids to avoid deadlocks, and returns their ids. */
-export async function lockUnpaid(db: Db, sellerId: string): Promise<string[]> {
+export async function lockUnpaid(db: Tx, sellerId: string): Promise<string[]> {
   const { rows: offered } = await sql<{ id: string }>`
     select id from products where seller_id = ${sellerId}::uuid and (not withdrawn or withdrawn_as = 'paused')
     order by id for update`.execute(db)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../db/db.ts'
+import type { Tx } from '../../db/db.ts'
 import { purgeMailsTo } from '../../platform/mails/purge-mails.ts'
 import { emptyListings } from './empty-listings.ts'
 import { purgeActivity } from './purge-activity.ts'
@@ -12,7 +12,7 @@ const deletedName = 'Deleted user'
  * Erases a user's personal data. Payments, paid orders and the listings they refer to stay, because others need them
  * (docs/decisions/0004-deleting-people.md). `personal-data/map.ts` lists for each column what is left.
  */
-export async function eraseUser(db: Db, person: LockedUser): Promise<void> {
+export async function eraseUser(db: Tx, person: LockedUser): Promise<void> {
   const { id, identity_id: identityId, email } = person
   await purgeActivity(db, { id, identityId }, deletedName)
   await emptyListings(db, id, email)

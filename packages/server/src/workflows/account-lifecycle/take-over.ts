@@ -1,6 +1,6 @@
 import { nameOrNewMember } from '@market/contract'
 import { sql } from 'kysely'
-import type { Db } from '../../db/db.ts'
+import type { Db, Tx } from '../../db/db.ts'
 import { enqueueJob } from '../../platform/jobs/jobs.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Cards } from '../../ports/cards.ts'
@@ -73,7 +73,7 @@ export async function endLeftOver(db: Db, cards: Cards, { userId, paymentId, pro
 }
 
 /** Withdraws these locked laptops, except those with a hold, whose ids it returns. */
-async function withdraw(trx: Db, sellerId: string, productIds: readonly string[]): Promise<string[]> {
+async function withdraw(trx: Tx, sellerId: string, productIds: readonly string[]): Promise<string[]> {
   const held = await findInSale(trx, productIds)
   await withdrawListings(
     trx,

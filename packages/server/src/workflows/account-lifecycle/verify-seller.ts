@@ -1,13 +1,13 @@
 import { Problem, replyTexts } from '@market/contract'
 import type { Caller } from '../../calls/caller.ts'
-import type { Db } from '../../db/db.ts'
+import type { Tx } from '../../db/db.ts'
 import { ofUser, recordAudit } from '../../platform/audit/record-audit.ts'
 import { writeVerification } from '../../features/listings/search-entries.ts'
 import { findUser } from '../../features/accounts/users/repository.ts'
 
 /** For users who registered as sellers only. It can be taken back. */
 export async function verifySeller(
-  db: Db,
+  db: Tx,
   caller: Caller,
   id: string,
   verified: boolean,
@@ -23,7 +23,7 @@ export async function verifySeller(
 }
 
 /** False when it changes nothing. */
-async function setVerified(db: Db, id: string, verified: boolean): Promise<boolean> {
+async function setVerified(db: Tx, id: string, verified: boolean): Promise<boolean> {
   const result = await db
     .updateTable('users')
     .set({ verified })

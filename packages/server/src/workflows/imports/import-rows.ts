@@ -10,7 +10,7 @@ import {
 import { sql } from 'kysely'
 import type { Caller } from '../../calls/caller.ts'
 import { requireMember, type Member } from '../../calls/guards.ts'
-import type { Db } from '../../db/db.ts'
+import type { Db, Tx } from '../../db/db.ts'
 import { factColumnsOf } from '../../features/listings/fact-columns.ts'
 import { readerOf } from '../../features/listings/listing-columns.ts'
 import { findInSale, withdrawListings } from '../../features/listings/withdraw-listings.ts'
@@ -59,7 +59,7 @@ export async function importRows(
  * stay.
  */
 export async function undoImport(
-  db: Db,
+  db: Tx,
   caller: Caller,
   ids: readonly string[],
 ): Promise<CallReply<Calls['undoImport']>> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../db/db.ts'
+import type { Db, Tx } from '../../db/db.ts'
 import { inTransaction } from '../../db/transaction.ts'
 
 /** The largest share of time that checks may take: the larger the ledger, the rarer they are. */
@@ -73,7 +73,7 @@ async function endOfStretch(db: Db, reached: string | null, length: number): Pro
 const beforeAll = '00000000-0000-0000-0000-000000000000'
 const afterAll = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 
-async function storeSuspects(db: Db, reached: string | null, upTo: string | null): Promise<void> {
+async function storeSuspects(db: Tx, reached: string | null, upTo: string | null): Promise<void> {
   const within = sql`id > ${reached ?? beforeAll}::uuid and id <= ${upTo ?? afterAll}::uuid`
   await sql`delete from suspect_payments where ${within}`.execute(db)
   await sql`

@@ -1,6 +1,6 @@
 import { Problem, replyTexts, type User } from '@market/contract'
 import type { Caller } from '../../../calls/caller.ts'
-import type { Db } from '../../../db/db.ts'
+import type { Tx } from '../../../db/db.ts'
 import { ofUser, recordAudit } from '../../../platform/audit/record-audit.ts'
 import { requireFreshSignIn } from '../sessions/require-fresh-sign-in.ts'
 import { lockUsers } from './lock-users.ts'
@@ -12,7 +12,7 @@ import { requireMember } from '../../../calls/guards.ts'
  * An Admin with a fresh sign-in makes a user with a verified address Admin. The user's tokens end, so that a stolen one
  * gains nothing; the user's browsers get new ones through their sign-in.
  */
-export async function makeAdmin(db: Db, caller: Caller, id: string): Promise<{ message: string; respons: User }> {
+export async function makeAdmin(db: Tx, caller: Caller, id: string): Promise<{ message: string; respons: User }> {
   const doer = requireMember(caller)
   await requireFreshSignIn(db, caller)
   const people = await lockUsers(db, [doer.id, id])

@@ -1,6 +1,6 @@
 import { Problem, replyTexts, type CallArguments, type Calls, type Language, type User } from '@market/contract'
 import type { Identified } from '../../../calls/caller.ts'
-import type { Db } from '../../../db/db.ts'
+import type { Tx } from '../../../db/db.ts'
 import type { IdentityMails } from '../../../ports/identity.ts'
 import { requireOwnPicture } from '../../../platform/images/own-picture.ts'
 import type { PictureHost } from '../../../platform/images/picture-host.ts'
@@ -11,12 +11,11 @@ import { findUserByEmail, insertUser } from './repository.ts'
 type Wanted = CallArguments<Calls['registerUser']>['body']
 
 interface Needs {
-  /** A transaction. */
-  db: Db
+  db: Tx
   pictures: PictureHost
   rateLimiter: RateLimiter
   /** Queues in the transaction of `db`. */
-  mails: (db: Db) => IdentityMails
+  mails: (db: Tx) => IdentityMails
 }
 
 /**

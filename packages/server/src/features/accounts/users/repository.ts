@@ -1,6 +1,6 @@
 import type { Language } from '@market/contract'
 import { sql, type RawBuilder } from 'kysely'
-import type { Db } from '../../../db/db.ts'
+import type { Db, Tx } from '../../../db/db.ts'
 import { newId } from '../../../db/id.ts'
 import { endSessionsOf } from '../sessions/repository.ts'
 
@@ -80,7 +80,7 @@ export async function setNameAndPhoto(
 }
 
 /** Ends the user's sessions too. False when the user is an Admin already. */
-export async function setAdmin(db: Db, id: string): Promise<boolean> {
+export async function setAdmin(db: Tx, id: string): Promise<boolean> {
   const made = await db
     .updateTable('users')
     .set({ admin: true })

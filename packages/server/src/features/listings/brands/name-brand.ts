@@ -1,6 +1,6 @@
 import { Problem, type Category } from '@market/contract'
 import type { Caller } from '../../../calls/caller.ts'
-import type { Db } from '../../../db/db.ts'
+import type { Tx } from '../../../db/db.ts'
 import { enqueueJob } from '../../../platform/jobs/jobs.ts'
 import { requireFreshSignIn } from '../../accounts/sessions/require-fresh-sign-in.ts'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
@@ -9,7 +9,7 @@ import type { BrandWords } from './rewrite-brand-words.ts'
 import { insertBrand, listBrands, lockBrands, setName, type BrandRow } from './repository.ts'
 
 /** Adds a brand. An Admin with a fresh sign-in does it, because a brand is on Home at once and can't be deleted. */
-export async function addBrand(db: Db, caller: Caller, name: string): Promise<{ respons: Category }> {
+export async function addBrand(db: Tx, caller: Caller, name: string): Promise<{ respons: Category }> {
   await requireFreshSignIn(db, caller)
   await lockBrands(db)
   requireFreeName(await listBrands(db), name)
@@ -22,7 +22,7 @@ export async function addBrand(db: Db, caller: Caller, name: string): Promise<{ 
  * Renames a brand. Its slug, its icon and the lookup by its former name stay. A job rewrites the search words of its
  * listings.
  */
-export async function renameBrand(db: Db, caller: Caller, id: string, name: string): Promise<{ respons: Category }> {
+export async function renameBrand(db: Tx, caller: Caller, id: string, name: string): Promise<{ respons: Category }> {
   await requireFreshSignIn(db, caller)
   await lockBrands(db)
   const brands = await listBrands(db)

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Db } from '../../../db/db.ts'
+import type { Db, Tx } from '../../../db/db.ts'
 import { newId } from '../../../db/id.ts'
 import { prepare } from '../../../db/pool/prepare.ts'
 import { slugOf } from './brand-names.ts'
@@ -38,7 +38,7 @@ export async function findBrand(db: Db, name: string): Promise<BrandRow | undefi
 }
 
 /** Until the transaction ends, no other can add or rename a brand. */
-export async function lockBrands(db: Db): Promise<void> {
+export async function lockBrands(db: Tx): Promise<void> {
   await sql`lock table brands in share row exclusive mode`.execute(db)
 }
 
@@ -53,7 +53,7 @@ export async function insertBrand(db: Db, name: string): Promise<BrandRow> {
 }
 
 /** Renames a brand. Its former name stays, and one that it takes again ends. The brands are locked. */
-export async function setName(db: Db, { id, name: former }: BrandRow, name: string): Promise<void> {
+export async function setName(db: Tx, { id, name: former }: BrandRow, name: string): Promise<void> {
   // Waits for listings that are being inserted with the former name in their search entries (`writeEntries`).
   await sql`select from brands where id = ${id} for update`.execute(db)
   await db.updateTable('brands').set({ name }).where('id', '=', id).execute()

@@ -1,9 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Db } from '../../../db/db.ts'
+import type { Tx } from '../../../db/db.ts'
 import { fewestSellers } from '../fewest-sellers.ts'
 
 /** Stores the towns and regions that several sellers of these entries have, each as most of them write it. */
-export async function replacePlaces(db: Db, entries: RawBuilder<unknown>): Promise<void> {
+export async function replacePlaces(db: Tx, entries: RawBuilder<unknown>): Promise<void> {
   await sql`delete from search_places`.execute(db)
   await sql`
     insert into search_places (key, name)

@@ -1,6 +1,6 @@
 import { knownModel } from '@market/laptop-facts'
 import { sql } from 'kysely'
-import type { Db } from '../../../db/db.ts'
+import type { Db, Tx } from '../../../db/db.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { fewestSellers } from '../fewest-sellers.ts'
 import { replacePlaces } from '../places/replace-places.ts'
@@ -33,7 +33,7 @@ export async function collectSuggestions(db: Db): Promise<void> {
   })
 }
 
-async function replaceSuggestions(db: Db): Promise<void> {
+async function replaceSuggestions(db: Tx): Promise<void> {
   const suggestions = [...(await readBrandsAndFacts(db)), ...toSuggestions(await readModels(db))]
   const entries = suggestions.flatMap((one) => keysOf(one.text).map((key) => ({ key, ...one })))
   await sql`delete from search_suggestions`.execute(db)
