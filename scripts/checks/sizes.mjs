@@ -70,7 +70,7 @@ export function judgeSizes(sizes, recorded) {
 
 if (import.meta.main) {
   const file = path.join(import.meta.dirname, 'sizes.json')
-  const sizes = measureSizes(path.join(import.meta.dirname, '../packages/web/dist'))
+  const sizes = measureSizes(path.join(import.meta.dirname, '../../packages/web/dist'))
   if (process.argv.includes('--write')) writeFileSync(file, `${JSON.stringify(sizes, null, 2)}\n`)
   const faults = judgeSizes(sizes, JSON.parse(readFileSync(file, 'utf8')))
   for (const [route, size] of Object.entries(sizes)) console.log(`${String(size).padStart(8)} bytes  ${route}`)
