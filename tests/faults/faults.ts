@@ -469,7 +469,7 @@ export const faults: Record<string, readonly Fault[]> = {
       },
     },
     {
-      file: 'packages/web/src/features/products/describe.ts',
+      file: 'packages/web/src/features/listing/describe.ts',
       find: `Date.parse(heldUntil) > serverNow()`,
       replace: `Date.parse(heldUntil) > Date.now()`,
       effect: 'holds that have ended are shown, or none, where the clock of the browser is a day off',
@@ -1128,12 +1128,12 @@ export const faults: Record<string, readonly Fault[]> = {
       test: { file: 'packages/contract/src/checklist.test.ts', title: 'also with ‘none’ and ‘not known’' },
     },
     {
-      file: 'packages/web/src/features/products/add-product-form.tsx',
+      file: 'packages/web/src/features/listing-form/add-product-form.tsx',
       find: `.includes('report')`,
       replace: `.includes('title')`,
       effect: 'the checklist says that the report is missing which the seller has given',
       test: {
-        file: 'packages/web/src/features/products/listing-checklist.browser.test.tsx',
+        file: 'packages/web/src/features/listing-form/listing-checklist.browser.test.tsx',
         title: 'a complete listing lacks nothing',
       },
     },
@@ -1395,7 +1395,7 @@ export const faults: Record<string, readonly Fault[]> = {
       },
     },
     {
-      file: 'packages/web/src/features/facts/fact-input.tsx',
+      file: 'packages/web/src/features/listing-form/fact-input.tsx',
       find: 'onChange: () => setValue(`factSources.${name}`, undefined),',
       replace: '',
       effect: 'a fact that the seller changed keeps the mark of the report',
@@ -2090,11 +2090,11 @@ export const faults: Record<string, readonly Fault[]> = {
       test: { file: 'packages/web/src/api/query-client.test.ts', title: 'after too many requests are tried again' },
     },
     {
-      file: 'packages/web/src/features/products/describe.ts',
+      file: 'packages/web/src/features/listing/describe.ts',
       find: `const previewLength = 100`,
       replace: `const previewLength = 101`,
       effect: 'the preview is longer than the spec says',
-      test: { file: 'packages/web/src/features/products/product-card.test.tsx', title: 'says what the spec lists' },
+      test: { file: 'packages/web/src/features/listing/product-card.test.tsx', title: 'says what the spec lists' },
     },
     {
       file: 'packages/web/src/app/layouts/drawer-links.ts',
@@ -2157,12 +2157,12 @@ export const faults: Record<string, readonly Fault[]> = {
       },
     },
     {
-      file: 'packages/web/src/features/products/price.tsx',
+      file: 'packages/web/src/features/listing/price.tsx',
       find: `<span>{useMoney()(amount)}</span>`,
       replace: `<>{useMoney()(amount)}</>`,
       effect: 'a translated page shows the price of before a change',
       test: {
-        file: 'packages/web/src/features/products/price.browser.test.tsx',
+        file: 'packages/web/src/features/listing/price.browser.test.tsx',
         title: 'is shown as it is now',
       },
     },

@@ -3,7 +3,7 @@ import type { FetchInfiniteQueryOptions, FetchQueryOptions, QueryClient, QueryKe
 import { brandQueries } from '../features/brands/queries.ts'
 import { markQueries } from '../features/marks/queries.ts'
 import { priceRangeQueries } from '../features/price-range/queries.ts'
-import { productQueries } from '../features/products/queries.ts'
+import { productQueries } from '../features/listing/queries.ts'
 import { searchQueries } from '../features/search/queries.ts'
 
 /** The query in which the page's components read a call of the page table. */

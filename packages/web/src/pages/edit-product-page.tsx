@@ -1,6 +1,6 @@
 import { texts } from '@market/contract/texts'
 import { useParams } from 'react-router'
-import { EditProductForm } from '../features/products/edit-product-form.tsx'
+import { EditProductForm } from '../features/listing-form/edit-product-form.tsx'
 import { DashboardPage } from '../ui/dashboard-page.tsx'
 
 export function Component() {

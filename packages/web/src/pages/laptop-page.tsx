@@ -6,7 +6,7 @@ import { LaptopGone } from '../features/laptop/laptop-gone.tsx'
 import { LaptopOff } from '../features/laptop/laptop-off.tsx'
 import { LaptopSkeleton } from '../features/laptop/laptop-skeleton.tsx'
 import { LaptopView } from '../features/laptop/laptop-view.tsx'
-import { productQueries } from '../features/products/queries.ts'
+import { productQueries } from '../features/listing/queries.ts'
 import { Loaded } from '../ui/loaded.tsx'
 
 export function Component() {

@@ -1,7 +1,7 @@
 import { texts } from '@market/contract/texts'
 import { MyDrafts } from '../features/drafts/my-drafts.tsx'
-import { MyProducts } from '../features/products/my-products.tsx'
-import { OffSaleProducts } from '../features/products/off-sale-products.tsx'
+import { MyProducts } from '../features/my-products/my-products.tsx'
+import { OffSaleProducts } from '../features/my-products/off-sale-products.tsx'
 import { DashboardPage } from '../ui/dashboard-page.tsx'
 
 export function Component() {

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 import { ChosenLaptops } from '../features/compare/chosen-laptops.tsx'
-import { LookedAtRow } from '../features/products/looked-at-row.tsx'
+import { LookedAtRow } from '../features/cards/looked-at-row.tsx'
 import { SearchResults } from '../features/search/search-results.tsx'
 
 export function Component() {

@@ -1,6 +1,6 @@
 import { texts } from '@market/contract/texts'
 import { BrandGrid } from '../features/brands/brand-grid.tsx'
-import { ProductSection } from '../features/products/product-section.tsx'
+import { ProductSection } from '../features/cards/product-section.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 
 export function Component() {

@@ -10,8 +10,8 @@ import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
 import { TextArea, TextField } from '../../ui/text-field.tsx'
 import { markQueries } from '../marks/queries.ts'
-import { useMoney } from '../products/price.tsx'
-import { productQueries } from '../products/queries.ts'
+import { useMoney } from '../listing/price.tsx'
+import { productQueries } from '../listing/queries.ts'
 import { bookingQueries } from './queries.ts'
 
 export interface BookingDraft {

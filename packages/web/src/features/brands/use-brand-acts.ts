@@ -1,7 +1,7 @@
 import { texts } from '@market/contract/texts'
 import { client } from '../../api/client.ts'
 import { isProblem } from '../../api/is-problem.ts'
-import { productQueries } from '../products/queries.ts'
+import { productQueries } from '../listing/queries.ts'
 import { useFreshMutation } from '../sign-in/use-fresh-mutation.tsx'
 import { brandQueries } from './queries.ts'
 

@@ -11,7 +11,7 @@ import { CompareTable } from './compare-table.tsx'
 import { rowsOf } from './rows.ts'
 import { Line, Waiting } from '../../ui/skeletons.tsx'
 import { useQueries } from '@tanstack/react-query'
-import { productQueries } from '../products/queries.ts'
+import { productQueries } from '../listing/queries.ts'
 
 const compare = texts.compare
 

@@ -1,7 +1,7 @@
 import { Problem } from '@market/contract/problem'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { LostConnection } from '../../api/lost-connection.ts'
-import { blankListing, type ListingValues } from '../products/listing-values.ts'
+import { blankListing, type ListingValues } from '../listing-form/listing-values.ts'
 import { createDraftSaver, type SaveRequest } from './draft-saver.ts'
 import type { KeptDraft } from './kept-draft.ts'
 

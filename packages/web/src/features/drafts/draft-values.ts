@@ -1,8 +1,8 @@
 import type { DraftValues } from '@market/contract'
 import { factNames } from '@market/contract/facts'
 import { formFieldNames } from '@market/contract/listing-fields'
-import { blankFacts } from '../facts/fact-values.ts'
-import { blankListing, type ListingValues } from '../products/listing-values.ts'
+import { blankFacts } from '../listing-form/fact-values.ts'
+import { blankListing, type ListingValues } from '../listing-form/listing-values.ts'
 
 /** The form's values as a draft stores them, without what is empty. */
 export function draftOf({ photoUrl: photos, facts, factSources, faultPhotos, ...values }: ListingValues): DraftValues {

@@ -1,5 +1,5 @@
 import { tabStorage } from '../../api/browser-storage.ts'
-import { blankListing, type ListingValues } from '../products/listing-values.ts'
+import { blankListing, type ListingValues } from '../listing-form/listing-values.ts'
 
 const key = 'listing-draft'
 

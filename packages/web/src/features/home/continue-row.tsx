@@ -7,9 +7,9 @@ import { itemsOf } from '../../api/pages-of-list.ts'
 import { readLookedAt, reserveContinue } from '../../identity/looked-at.ts'
 import { bookingQueries } from '../bookings/queries.ts'
 import { useMarksQuery } from '../marks/use-marks.ts'
-import { PayAction } from '../payments/pay-action.tsx'
+import { PayAction } from '../bookings/pay-action.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import { ItemCell } from '../products/item-cell.tsx'
+import { ItemCell } from '../listing/item-cell.tsx'
 
 const most = 4
 

@@ -2,10 +2,10 @@ import { texts } from '@market/contract/texts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { itemsOf } from '../../api/pages-of-list.ts'
 import { useListAddress } from '../../ui/use-list-address.ts'
-import { ItemCell } from '../products/item-cell.tsx'
-import { ProductCardBoundary } from '../products/product-card-boundary.tsx'
-import { Price } from '../products/price.tsx'
-import { productQueries } from '../products/queries.ts'
+import { ItemCell } from '../listing/item-cell.tsx'
+import { ProductCardBoundary } from '../listing/product-card-boundary.tsx'
+import { Price } from '../listing/price.tsx'
+import { productQueries } from '../listing/queries.ts'
 
 const shown = 2
 

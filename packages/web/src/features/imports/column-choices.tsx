@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { SelectField, TextField, type Choice } from '../../ui/text-field.tsx'
 import { brandQueries } from '../brands/queries.ts'
-import { choiceLabel } from '../products/product-choices.ts'
+import { choiceLabel } from '../listing/product-choices.ts'
 import { isSameForAll, targetLabel, type ImportOptions, type SameForAll } from './import-options.ts'
 import type { CsvFile } from './csv-file.ts'
 

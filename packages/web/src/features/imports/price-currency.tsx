@@ -6,7 +6,7 @@ import { ofField } from '@market/contract/texts/refusals'
 import { useState } from 'react'
 import { RadioCards } from '../../ui/radio-cards.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { useMoney } from '../products/price.tsx'
+import { useMoney } from '../listing/price.tsx'
 import type { Check } from './use-import.ts'
 
 const words = texts.importing.currency

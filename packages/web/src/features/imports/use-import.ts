@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { client } from '../../api/client.ts'
 import { storeLastImport } from '../../identity/last-import.ts'
-import { productQueries } from '../products/queries.ts'
+import { productQueries } from '../listing/queries.ts'
 import { bodiesOf, chunksOf, type ImportOptions } from './import-options.ts'
 import type { CsvFile, FileRow } from './csv-file.ts'
 

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { client } from '../../api/client.ts'
 import { storeLastImport } from '../../identity/last-import.ts'
-import { productQueries } from '../products/queries.ts'
+import { productQueries } from '../listing/queries.ts'
 import type { Progress } from './use-import.ts'
 
 export type UndoImport = ReturnType<typeof useUndoImport>['undo']

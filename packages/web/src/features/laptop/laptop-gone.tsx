@@ -2,7 +2,7 @@ import { texts } from '@market/contract/texts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { BackToResults } from './back-to-results.tsx'
-import { ProductSection } from '../products/product-section.tsx'
+import { ProductSection } from '../cards/product-section.tsx'
 import type { Elements } from '../../ui/elements.ts'
 
 const laptop = texts.laptop

@@ -1,6 +1,6 @@
 import { texts } from '@market/contract/texts'
 import { useQuery } from '@tanstack/react-query'
-import { productQueries } from '../products/queries.ts'
+import { productQueries } from '../listing/queries.ts'
 import { Gone, LaptopGone } from './laptop-gone.tsx'
 import { SimilarLaptops } from './similar-laptops.tsx'
 

@@ -9,10 +9,10 @@ import { BookingBadge } from '../bookings/booking-badge.tsx'
 import { PhoneNeedsProof } from '../bookings/phone-needs-proof.tsx'
 import { CompareToggle } from '../compare/compare-toggle.tsx'
 import { useMarks } from '../marks/use-marks.ts'
-import { PriceBlock } from '../products/price-block.tsx'
-import { factsOf } from '../products/product-facts.tsx'
-import { useHeld } from '../products/use-held.ts'
-import { useMoney } from '../products/price.tsx'
+import { PriceBlock } from '../listing/price-block.tsx'
+import { factsOf } from '../listing/product-facts.tsx'
+import { useHeld } from '../listing/use-held.ts'
+import { useMoney } from '../listing/price.tsx'
 
 const laptop = texts.laptop
 

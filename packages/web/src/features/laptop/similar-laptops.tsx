@@ -1,8 +1,8 @@
 import { texts } from '@market/contract/texts'
 import { useQuery } from '@tanstack/react-query'
 import { Loaded } from '../../ui/loaded.tsx'
-import { ProductGrid, ProductGridSkeleton } from '../products/product-grid.tsx'
-import { productQueries } from '../products/queries.ts'
+import { ProductGrid, ProductGridSkeleton } from '../cards/product-grid.tsx'
+import { productQueries } from '../listing/queries.ts'
 
 const laptop = texts.laptop
 

@@ -1,7 +1,7 @@
 import type { ItemState } from '@market/contract'
 import { client } from '../../api/client.ts'
 import { listOptions } from '../../api/pages-of-list.ts'
-import { productQueries } from '../products/queries.ts'
+import { productQueries } from '../listing/queries.ts'
 
 export interface ListingFilter {
   q?: string

@@ -6,7 +6,7 @@ import { Day } from '../../ui/day.tsx'
 import { KeptRows } from '../../ui/kept-rows.tsx'
 import { TagTable, type Column } from '../../ui/tag-table.tsx'
 import { columnsOfSeller } from '../listings/listing-columns.tsx'
-import { Price } from '../products/price.tsx'
+import { Price } from '../listing/price.tsx'
 import { PersonLink } from '../users/person-link.tsx'
 import type { Elements } from '../../ui/elements.ts'
 

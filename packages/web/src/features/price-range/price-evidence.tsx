@@ -4,7 +4,7 @@ import { PricePlot } from './price-plot.tsx'
 import type { Elements } from '../../ui/elements.ts'
 import type { Facts } from '@market/contract/facts'
 import { FactChips } from '../facts/fact-chips.tsx'
-import { Price } from '../products/price.tsx'
+import { Price } from '../listing/price.tsx'
 
 interface Props {
   known: PriceRange

@@ -1,5 +1,5 @@
 import { texts } from '@market/contract/texts'
-import { useMoney } from '../products/price.tsx'
+import { useMoney } from '../listing/price.tsx'
 import { useMoneyRange } from './use-money-range.ts'
 import { placeOnPlot, rangeStart, sideOfPlot, whereInRange, type KnownRange } from './where-in-range.ts'
 

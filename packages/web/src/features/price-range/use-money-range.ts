@@ -1,5 +1,5 @@
 import { texts } from '@market/contract/texts'
-import { useMoney } from '../products/price.tsx'
+import { useMoney } from '../listing/price.tsx'
 
 /** Formats a range of prices with the currency's sign once: '38,000 to 52,000 tk'. */
 export function useMoneyRange(): (range: { from: number; to: number }) => string {

@@ -7,13 +7,13 @@ import { Day } from '../../ui/day.tsx'
 import { EmptyNotice } from '../../ui/notices.tsx'
 import { TableList } from '../../ui/table-list.tsx'
 import type { Column } from '../../ui/tag-table.tsx'
-import { EndHoldButton } from '../products/end-hold-button.tsx'
-import { ItemCell } from '../products/item-cell.tsx'
+import { EndHoldButton } from '../listing/end-hold-button.tsx'
+import { ItemCell } from '../listing/item-cell.tsx'
 import { PersonLink } from '../users/person-link.tsx'
 import { reportQueries } from './queries.ts'
 import { client } from '../../api/client.ts'
 import { useOfferUndo } from '../../ui/offer-undo.ts'
-import { productQueries } from '../products/queries.ts'
+import { productQueries } from '../listing/queries.ts'
 
 const columns: Column<ReportedProduct>[] = [
   { title: texts.items.laptop, kind: 'head', cell: ReportedItem },

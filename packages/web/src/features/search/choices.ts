@@ -10,7 +10,7 @@ import {
 import type { SearchRead } from '@market/contract'
 import { texts } from '@market/contract/texts'
 import { formatFigure } from '../facts/format-figure.ts'
-import { choiceLabel } from '../products/product-choices.ts'
+import { choiceLabel } from '../listing/product-choices.ts'
 import { without, type Facet, type Wanted } from './wanted.ts'
 
 const search = texts.search

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { client } from '../../api/client.ts'
 import { listOptions } from '../../api/pages-of-list.ts'
-import { productQueries } from '../products/queries.ts'
+import { productQueries } from '../listing/queries.ts'
 import type { Wanted } from './wanted.ts'
 
 // Under the key of all products, so that invalidating those invalidates the searches.

@@ -1,7 +1,7 @@
 import type { Product } from '@market/contract'
 import { PagedList, type PagedQuery } from '../../ui/paged-list.tsx'
 import type { ListAddress } from '../../ui/use-list-address.ts'
-import { ProductGrid, ProductGridSkeleton } from '../products/product-grid.tsx'
+import { ProductGrid, ProductGridSkeleton } from '../cards/product-grid.tsx'
 import type { Elements } from '../../ui/elements.ts'
 
 interface Props {

@@ -2,9 +2,9 @@ import { texts } from '@market/contract/texts'
 import { useWatch, type Control, type UseFormSetValue } from 'react-hook-form'
 import { FaultPhotoField } from '../photos/fault-photo-field.tsx'
 import type { FaultQueues } from '../photos/use-fault-photos.ts'
-import type { ListingValues } from '../products/listing-values.ts'
+import type { ListingValues } from './listing-values.ts'
 import { tickedFaults } from './fact-values.ts'
-import { valueLabel } from './format-fact.ts'
+import { valueLabel } from '../facts/format-fact.ts'
 
 interface Props {
   control: Control<ListingValues>

@@ -1,5 +1,5 @@
 import { readFacts } from '@market/laptop-facts'
-import { acceptedFacts } from './accepted-facts.ts'
+import { acceptedFacts } from '../facts/accepted-facts.ts'
 import type { Facts } from '@market/contract/facts'
 
 /** The facts in a listing's title and description, as far as the form takes them. */

@@ -3,9 +3,9 @@ import { texts } from '@market/contract/texts'
 import { useEffect, useState } from 'react'
 import { useWatch, type Control } from 'react-hook-form'
 import { Button } from '../../ui/button.tsx'
-import type { ListingValues } from '../products/listing-values.ts'
+import type { ListingValues } from './listing-values.ts'
 import { sentValue } from './fact-values.ts'
-import { factLabel, formatFact } from './format-fact.ts'
+import { factLabel, formatFact } from '../facts/format-fact.ts'
 
 interface Props {
   control: Control<ListingValues>

@@ -5,9 +5,9 @@ import { useWatch, type Control, type UseFormRegister, type UseFormSetValue } fr
 import { matchesSchema, preloadSending } from '../../api/field-rules.ts'
 import { FieldError } from '../../ui/field.tsx'
 import { SelectField, TextField, type Choice } from '../../ui/text-field.tsx'
-import type { ListingValues } from '../products/listing-values.ts'
+import type { ListingValues } from './listing-values.ts'
 import { none, sentValue } from './fact-values.ts'
-import { valueLabel } from './format-fact.ts'
+import { valueLabel } from '../facts/format-fact.ts'
 import type { Elements } from '../../ui/elements.ts'
 import { readNumber } from '@market/contract/numbers'
 

@@ -3,7 +3,7 @@ import { itemsOf } from '../../api/pages-of-list.ts'
 import { PagedList } from '../../ui/paged-list.tsx'
 import { useListAddress } from '../../ui/use-list-address.ts'
 import { ProductGrid, ProductGridSkeleton } from './product-grid.tsx'
-import { productQueries } from './queries.ts'
+import { productQueries } from '../listing/queries.ts'
 
 interface Props {
   id: string

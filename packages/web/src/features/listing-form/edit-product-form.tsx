@@ -11,7 +11,7 @@ import { EmptyNotice } from '../../ui/notices.tsx'
 import { PageSkeleton } from '../../ui/skeletons.tsx'
 import { ListingForm } from './add-product-form.tsx'
 import { valuesOf } from './listing-values.ts'
-import { productQueries } from './queries.ts'
+import { productQueries } from '../listing/queries.ts'
 import type { Elements } from '../../ui/elements.ts'
 
 /** The form with the values of one of the user's listings. */

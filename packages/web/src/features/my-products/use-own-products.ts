@@ -4,7 +4,7 @@ import { texts } from '@market/contract/texts'
 import { useMutation } from '@tanstack/react-query'
 import { client } from '../../api/client.ts'
 import { useOfferUndo } from '../../ui/offer-undo.ts'
-import { productQueries } from './queries.ts'
+import { productQueries } from '../listing/queries.ts'
 
 /** A seller's actions on a listing; each invalidates every list of products. */
 export function useOwnProducts({ _id: id, itemName }: Pick<Product, '_id' | 'itemName'>) {

@@ -3,7 +3,7 @@ import { texts } from '@market/contract/texts'
 import { lazy, Suspense, useState } from 'react'
 import { Button, type ButtonKind } from '../../ui/button.tsx'
 import { WishButton } from '../wishes/wish-button.tsx'
-import { BookAction } from './book-action.tsx'
+import { BookAction } from '../bookings/book-action.tsx'
 
 const ReportDialog = lazy(async () => ({ default: (await import('../reports/report-dialog.tsx')).ReportDialog }))
 

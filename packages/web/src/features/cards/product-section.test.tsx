@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { aProduct } from '../../../test/product.ts'
 import { IdentityContext, type Identity } from '../../identity/identity-context.ts'
 import { ProductSection } from './product-section.tsx'
-import { productQueries } from './queries.ts'
+import { productQueries } from '../listing/queries.ts'
 
 const visitor: Identity = {
   user: null,

@@ -4,8 +4,8 @@ import { useIdentity } from '../../identity/identity-context.ts'
 import { clearLookedAt, readLookedAt } from '../../identity/looked-at.ts'
 import { Button } from '../../ui/button.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
-import { ItemCell } from './item-cell.tsx'
-import { Price } from './price.tsx'
+import { ItemCell } from '../listing/item-cell.tsx'
+import { Price } from '../listing/price.tsx'
 
 const most = 8
 

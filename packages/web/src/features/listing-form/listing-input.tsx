@@ -10,10 +10,10 @@ import { SelectField, TextArea, TextField, type Choice } from '../../ui/text-fie
 import { brandQueries } from '../brands/queries.ts'
 import { PhotosInput } from '../photos/photos-input.tsx'
 import type { Photos } from '../photos/use-photos.ts'
-import { PriceInput } from '../price-range/price-input.tsx'
+import { PriceInput } from './price-input.tsx'
 import { helpOf, type ListingValues } from './listing-values.ts'
 import { NumberInput } from './number-input.tsx'
-import { choiceLabel } from './product-choices.ts'
+import { choiceLabel } from '../listing/product-choices.ts'
 
 interface Props {
   name: FormFieldName

@@ -4,10 +4,10 @@ import { classNames } from '../../ui/class-names.ts'
 import { Waiting } from '../../ui/skeletons.tsx'
 import { CompareToggle } from '../compare/compare-toggle.tsx'
 import { ProductActions } from './product-actions.tsx'
-import { ProductCard } from './product-card.tsx'
-import { ProductCardBoundary } from './product-card-boundary.tsx'
-import { ProductCardSkeleton } from './product-card-skeleton.tsx'
-import { ProductMark } from './product-mark.tsx'
+import { ProductCard } from '../listing/product-card.tsx'
+import { ProductCardBoundary } from '../listing/product-card-boundary.tsx'
+import { ProductCardSkeleton } from '../listing/product-card-skeleton.tsx'
+import { ProductMark } from '../bookings/product-mark.tsx'
 
 /**
  * Columns by width: 1/2/3/4 for advertised laptops [HOME-5], 2/3/4 for a category [CARD-2]. Beside a search's filters,

@@ -9,7 +9,7 @@ import {
   type NamesOf,
 } from '@market/contract/listing-fields'
 import { texts } from '@market/contract/texts'
-import { blankFacts, typedFact, type FactSourceValues, type FactValues } from '../facts/fact-values.ts'
+import { blankFacts, typedFact, type FactSourceValues, type FactValues } from './fact-values.ts'
 
 type FieldValues = {
   [Name in FormFieldName]: Name extends NamesOf<{ type: 'picture' }> ? string[] : Typed<FieldValue<Name>>

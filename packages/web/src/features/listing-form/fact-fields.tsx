@@ -2,7 +2,7 @@ import { factGroups, factNames, factOf, type FactName, type FactSource, type Fac
 import { texts } from '@market/contract/texts'
 import { useEffect, useRef } from 'react'
 import type { Control, FieldErrors, UseFormRegister, UseFormSetValue } from 'react-hook-form'
-import type { ListingValues } from '../products/listing-values.ts'
+import type { ListingValues } from './listing-values.ts'
 import { ReportPanel } from '../system-report/report-panel.tsx'
 import type { FaultQueues } from '../photos/use-fault-photos.ts'
 import { FactInput } from './fact-input.tsx'

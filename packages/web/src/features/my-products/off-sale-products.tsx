@@ -11,9 +11,9 @@ import { ConfirmButton } from '../../ui/confirm-button.tsx'
 import { PagedList } from '../../ui/paged-list.tsx'
 import { TagTable, type Column } from '../../ui/tag-table.tsx'
 import { MoneyBack } from '../bookings/money-back.tsx'
-import { ItemCell } from './item-cell.tsx'
-import { priceColumn } from './price-column.tsx'
-import { productQueries } from './queries.ts'
+import { ItemCell } from '../listing/item-cell.tsx'
+import { priceColumn } from '../listing/price-column.tsx'
+import { productQueries } from '../listing/queries.ts'
 
 const states = {
   paused: texts.myProducts.paused,

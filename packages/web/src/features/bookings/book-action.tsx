@@ -3,15 +3,15 @@ import { texts } from '@market/contract/texts'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Button, type ButtonKind } from '../../ui/button.tsx'
 import { focusWhenShown } from '../../ui/focus-when-shown.ts'
-import type { BookingDraft } from '../bookings/booking-form.tsx'
+import type { BookingDraft } from './booking-form.tsx'
 import { useMarks, usePressOnceKnown } from '../marks/use-marks.ts'
 
 const BookingDialog = lazy(async () => {
   // The dialog shows a skeleton until its form has loaded.
-  void import('../bookings/booking-form.tsx').catch(() => undefined)
-  return { default: (await import('../bookings/booking-dialog.tsx')).BookingDialog }
+  void import('./booking-form.tsx').catch(() => undefined)
+  return { default: (await import('./booking-dialog.tsx')).BookingDialog }
 })
-const BookedActions = lazy(async () => ({ default: (await import('../bookings/booked-actions.tsx')).BookedActions }))
+const BookedActions = lazy(async () => ({ default: (await import('./booked-actions.tsx')).BookedActions }))
 
 /** 'Book Now' with its dialog; for a laptop that the user has booked, 'Pay now' and 'Cancel booking'. */
 export function BookAction({ product, kind }: { product: Product; kind: ButtonKind }) {

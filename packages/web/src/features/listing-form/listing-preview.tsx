@@ -6,10 +6,10 @@ import { serverNow } from '../../api/server-clock.ts'
 import { useSignedInUser } from '../../identity/identity-context.ts'
 import { useUserRecord } from '../../identity/user-type.ts'
 import { FaultList } from '../facts/fault-list.tsx'
-import { readableFacts, tickedFaults, type FactValues } from '../facts/fact-values.ts'
+import { readableFacts, tickedFaults, type FactValues } from './fact-values.ts'
 import type { ListingValues } from './listing-values.ts'
 import { numberIn } from './number-input.tsx'
-import { ProductCard } from './product-card.tsx'
+import { ProductCard } from '../listing/product-card.tsx'
 
 const isNumber = (name: FormFieldName): name is NamesOf<{ type: 'price' | 'integer' }> =>
   ['price', 'integer'].includes(fieldOf(name).type)

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import { useIdentity } from '../../identity/identity-context.ts'
 import { useMarks } from '../marks/use-marks.ts'
 
-const BookingBadge = lazy(async () => ({ default: (await import('../bookings/booking-badge.tsx')).BookingBadge }))
+const BookingBadge = lazy(async () => ({ default: (await import('./booking-badge.tsx')).BookingBadge }))
 
 /** Over a card's picture when the user has booked or bought the laptop. A visitor's card observes no query. */
 export function ProductMark({ productId }: { productId: string }) {
