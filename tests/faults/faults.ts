@@ -1190,7 +1190,7 @@ export const faults: Record<string, readonly Fault[]> = {
       replace: `const read = (key: string) => storage().getItem(key)`,
       effect: 'a signed-in document doesn’t start where the browser refuses storage',
       test: {
-        file: 'packages/web/src/identity/refused-storage.browser.test.tsx',
+        file: 'packages/web/src/app/refused-storage.browser.test.tsx',
         title: 'a signed-in document starts as its user',
       },
     },
@@ -1199,7 +1199,7 @@ export const faults: Record<string, readonly Fault[]> = {
       find: `() => (charging = charge())).catch(() => undefined)`,
       replace: `() => (charging = charge()))`,
       effect: 'no card is charged where the browser refuses locks',
-      test: { file: 'packages/web/src/identity/refused-storage.browser.test.tsx', title: 'where locks are refused' },
+      test: { file: 'packages/web/src/app/refused-storage.browser.test.tsx', title: 'where locks are refused' },
     },
     {
       file: 'packages/contract/src/texts/plurals.ts',
@@ -2083,11 +2083,11 @@ export const faults: Record<string, readonly Fault[]> = {
   ],
   client: [
     {
-      file: 'packages/web/src/api/query-client.ts',
+      file: 'packages/web/src/api/retry.ts',
       find: `error.status === 429 || `,
       replace: ``,
       effect: 'a page fails after 429 instead of retrying',
-      test: { file: 'packages/web/src/api/query-client.test.ts', title: 'after too many requests are tried again' },
+      test: { file: 'packages/web/src/app/query-client.test.ts', title: 'after too many requests are tried again' },
     },
     {
       file: 'packages/web/src/features/listing/describe.ts',
@@ -2104,11 +2104,11 @@ export const faults: Record<string, readonly Fault[]> = {
       test: { file: 'packages/web/src/app/layouts/drawer-links.test.ts', title: 'the drawer of undefined' },
     },
     {
-      file: 'packages/web/src/identity/guards.tsx',
+      file: 'packages/web/src/app/guards.tsx',
       find: `userType === 'Admin' ? <Outlet />`,
       replace: `userType !== 'Saler' ? <Outlet />`,
       effect: "buyers see the Admins' pages",
-      test: { file: 'packages/web/src/identity/guards.browser.test.tsx', title: '[AUTH-16]' },
+      test: { file: 'packages/web/src/app/guards.browser.test.tsx', title: '[AUTH-16]' },
     },
     {
       file: 'packages/web/src/app/main.tsx',

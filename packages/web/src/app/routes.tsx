@@ -1,7 +1,7 @@
 import { pages, type Page, type PageAddress, type PageName } from '@market/contract/pages'
 import type { ReactNode } from 'react'
 import type { LoaderFunctionArgs, RouteObject } from 'react-router'
-import { AdminOnly, SignedInOnly } from '../identity/guards.tsx'
+import { AdminOnly, SignedInOnly } from './guards.tsx'
 import { ErrorPage, FrameFailed } from '../pages/error-page.tsx'
 import { PageSkeleton } from '../ui/skeletons.tsx'
 import { Frame } from './layouts/frame.tsx'

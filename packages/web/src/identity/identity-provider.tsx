@@ -8,7 +8,7 @@ import { IdentityContext, type Identity } from './identity-context.ts'
 import { sessionQuery } from './session.ts'
 import { notifyOtherTabs, useOtherTabs } from './other-tabs.ts'
 import { claimTabStorage, invalidateTabStorages } from './tab-storage.ts'
-import { useHydrated } from '../ui/use-hydrated.ts'
+import { useHydrated } from '../api/use-hydrated.ts'
 
 type Acts = typeof acts
 

@@ -1,5 +1,12 @@
-import { useLocation, type To } from 'react-router'
-import type { LoginState } from './guards.tsx'
+import { useLocation, type Location, type To } from 'react-router'
+
+/** The location state that a guard passes to the login page. */
+export interface LoginState {
+  from?: Pick<Location, 'pathname' | 'search' | 'hash'>
+  adminNeeded?: boolean
+  /** What the visitor wanted to book. */
+  laptop?: { id: string; name: string }
+}
 
 /** The page that the guard redirected from, otherwise Home. */
 export function useReturnPath(): { state: LoginState; to: To } {

@@ -9,7 +9,7 @@ import { useIdentity } from '../identity/identity-context.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { PageTitle } from '../ui/page-title.tsx'
-import { useHydrated } from '../ui/use-hydrated.ts'
+import { useHydrated } from '../api/use-hydrated.ts'
 
 const ContinueRow = lazy(async () => ({ default: (await import('../features/home/continue-row.tsx')).ContinueRow }))
 

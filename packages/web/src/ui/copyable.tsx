@@ -1,7 +1,7 @@
 import { texts } from '@market/contract/texts'
 import { useId, useState } from 'react'
 import { Button } from './button.tsx'
-import { useHydrated } from './use-hydrated.ts'
+import { useHydrated } from '../api/use-hydrated.ts'
 
 /** A text with a button that copies the `value` in it, where the browser has a clipboard. */
 export function Copyable({ text, value }: { text: string; value: string }) {

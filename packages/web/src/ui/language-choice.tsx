@@ -33,6 +33,6 @@ export function LanguageChoice() {
 }
 
 async function choose(id: Language): Promise<void> {
-  const { chooseLanguage } = await import('../identity/choose-language.ts')
+  const { chooseLanguage } = await import('./choose-language.ts')
   await chooseLanguage(id)
 }

@@ -6,7 +6,7 @@ import { RouterProvider } from 'react-router/dom'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import type { FirstData } from '../../src/api/first-data.ts'
-import { createQueryClient } from '../../src/api/query-client.ts'
+import { createQueryClient } from '../../src/app/query-client.ts'
 import { Root } from '../../src/app/root.tsx'
 import { createClientRouter } from '../../src/app/router.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { browserStorage } from '../../api/browser-storage.ts'
 import type { Theme } from '../../ui/theme-toggle.tsx'
-import { useHydrated } from '../../ui/use-hydrated.ts'
+import { useHydrated } from '../../api/use-hydrated.ts'
 
 const key = 'theme'
 

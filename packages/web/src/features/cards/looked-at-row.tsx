@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useIdentity } from '../../identity/identity-context.ts'
 import { clearLookedAt, readLookedAt } from '../../identity/looked-at.ts'
 import { Button } from '../../ui/button.tsx'
-import { useHydrated } from '../../ui/use-hydrated.ts'
+import { useHydrated } from '../../api/use-hydrated.ts'
 import { ItemCell } from '../listing/item-cell.tsx'
 import { Price } from '../listing/price.tsx'
 

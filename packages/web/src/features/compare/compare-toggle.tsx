@@ -4,7 +4,7 @@ import { texts } from '@market/contract/texts'
 import { toggleCompared, useCompared } from '../../identity/compared.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { CompareSign, TickSign } from '../../ui/signs.tsx'
-import { useHydrated } from '../../ui/use-hydrated.ts'
+import { useHydrated } from '../../api/use-hydrated.ts'
 
 /** Ticked while the laptop is chosen for the comparison. No button: those of a card are the specification's [CARD-7]. Shown once it works. `over`: on a card's picture. */
 export function CompareToggle({

@@ -3,7 +3,7 @@ import { texts } from '@market/contract/texts'
 import { Link, parsePath, useNavigate } from 'react-router'
 import { onPlainClick } from '../../ui/on-plain-click.ts'
 import { drawn } from '../../ui/signs.tsx'
-import { useHydrated } from '../../ui/use-hydrated.ts'
+import { useHydrated } from '../../api/use-hydrated.ts'
 import { useResults } from '../listing/results-state.ts'
 
 const BackSign = drawn('M19 12H5M11 6l-6 6 6 6')

@@ -5,7 +5,7 @@ import { lazy, Suspense, useEffect, useRef, useState, type KeyboardEvent } from 
 import { onPlainClick } from '../../ui/on-plain-click.ts'
 import { EarlierSign, LaterSign } from '../../ui/arrow-signs.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import { useHydrated } from '../../ui/use-hydrated.ts'
+import { useHydrated } from '../../api/use-hydrated.ts'
 
 const PhotoZoom = lazy(async () => ({ default: (await import('../photos/photo-zoom.tsx')).PhotoZoom }))
 

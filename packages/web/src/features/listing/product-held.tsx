@@ -1,5 +1,5 @@
 import { texts } from '@market/contract/texts'
-import { useZone } from '../../ui/use-hydrated.ts'
+import { useZone } from '../../api/use-hydrated.ts'
 import { useHeld } from './use-held.ts'
 
 /** Over a card's picture while a buyer pays for the laptop, perhaps the user. */

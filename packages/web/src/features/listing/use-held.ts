@@ -1,5 +1,5 @@
 import { useServerClock } from '../../api/server-clock.ts'
-import { useHydrated } from '../../ui/use-hydrated.ts'
+import { useHydrated } from '../../api/use-hydrated.ts'
 import { isHeld } from './describe.ts'
 
 /** `isHeld` for what is in a document: each hold counts until the page is hydrated, whatever the time. */

@@ -1,7 +1,7 @@
 import type { Marks } from '@market/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useIdentity } from '../../identity/identity-context.ts'
-import { useHydrated } from '../../ui/use-hydrated.ts'
+import { useHydrated } from '../../api/use-hydrated.ts'
 import { markQueries } from './queries.ts'
 
 interface OwnMarks {

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { client } from '../../api/client.ts'
-import { mayRetry } from '../../api/query-client.ts'
+import { mayRetry } from '../../api/retry.ts'
 import { serverNow } from '../../api/server-clock.ts'
 import { loadCardScript } from './load-card-script.ts'
 import { heldUntil, isLimited } from './obstacles.ts'

@@ -3,8 +3,8 @@ import { findPage, type PageName } from '@market/contract/pages'
 import { brandAddress } from '@market/contract/search-address'
 import { texts } from '@market/contract/texts'
 import { Link } from 'react-router'
-import type { LoginState } from '../../identity/guards.tsx'
-import { useHydrated } from '../../ui/use-hydrated.ts'
+import type { LoginState } from '../../identity/return-path.ts'
+import { useHydrated } from '../../api/use-hydrated.ts'
 
 interface Reason {
   sentence: string

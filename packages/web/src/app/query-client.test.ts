@@ -1,8 +1,9 @@
 import { Problem } from '@market/contract/problem'
 import { MutationObserver, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { LostConnection } from './lost-connection.ts'
-import { createQueryClient, mayRetry, retryDelay } from './query-client.ts'
+import { LostConnection } from '../api/lost-connection.ts'
+import { mayRetry, retryDelay } from '../api/retry.ts'
+import { createQueryClient } from './query-client.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()

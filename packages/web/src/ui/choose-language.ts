@@ -1,6 +1,6 @@
 import type { Language } from '@market/contract/languages'
 import { client } from '../api/client.ts'
-import { reportFailure } from '../ui/report-failure.ts'
+import { reportFailure } from './report-failure.ts'
 
 /** Stores the language in this browser's cookie and in the account of a signed-in user. */
 export async function chooseLanguage(language: Language): Promise<void> {

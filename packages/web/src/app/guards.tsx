@@ -1,17 +1,10 @@
-import { Navigate, Outlet, useLocation, useNavigation, type Location } from 'react-router'
+import { Navigate, Outlet, useLocation, useNavigation } from 'react-router'
 import { Loaded } from '../ui/loaded.tsx'
 import { PageSkeleton } from '../ui/skeletons.tsx'
-import { useHydrated } from '../ui/use-hydrated.ts'
-import { useIdentity, useSignedInUser } from './identity-context.ts'
-import { useUserRecord } from './user-type.ts'
-
-/** The location state that a guard passes to the login page. */
-export interface LoginState {
-  from?: Pick<Location, 'pathname' | 'search' | 'hash'>
-  adminNeeded?: boolean
-  /** What the visitor wanted to book. */
-  laptop?: { id: string; name: string }
-}
+import { useHydrated } from '../api/use-hydrated.ts'
+import { useIdentity, useSignedInUser } from '../identity/identity-context.ts'
+import type { LoginState } from '../identity/return-path.ts'
+import { useUserRecord } from '../identity/user-type.ts'
 
 /** Redirects a visitor to /login, which returns here after the sign-in. */
 export function SignedInOnly() {

@@ -1,7 +1,7 @@
 import { languageCookie } from '@market/contract/languages'
 import { useEffect } from 'react'
 import { Navigate, useHref, type To } from 'react-router'
-import { PageSkeleton } from '../ui/skeletons.tsx'
+import { PageSkeleton } from '../../ui/skeletons.tsx'
 
 /** Redirects after a sign-in. When the account's language is not this page's, it reloads the document. */
 export function RedirectAfterSignIn({ to }: { to: To }) {

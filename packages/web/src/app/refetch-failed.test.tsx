@@ -17,9 +17,9 @@ import { SearchResults } from '../features/search/search-results.tsx'
 import { searchQueries } from '../features/search/queries.ts'
 import { UserList } from '../features/users/user-list.tsx'
 import { userQueries } from '../features/users/queries.ts'
-import { AdminOnly } from '../identity/guards.tsx'
+import { AdminOnly } from './guards.tsx'
 import { IdentityContext, type Identity } from '../identity/identity-context.ts'
-import { Component as LaptopPage } from './laptop-page.tsx'
+import { Component as LaptopPage } from '../pages/laptop-page.tsx'
 
 beforeEach(() => void vi.spyOn(console, 'error'))
 afterEach(() => {

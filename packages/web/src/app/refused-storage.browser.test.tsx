@@ -3,11 +3,11 @@ import { page } from 'vitest/browser'
 import { withRefusedStorage } from '../../test/browser/refused-storage.ts'
 import { expectToBeAt, main, openAt } from '../../test/browser/screen.tsx'
 import { service, signInAs } from '../../test/browser/service.ts'
-import { createQueryClient } from '../api/query-client.ts'
-import { goToNewRelease } from '../app/go-to-new-release.ts'
+import { createQueryClient } from './query-client.ts'
+import { goToNewRelease } from './go-to-new-release.ts'
 import { whileCharging } from '../features/payments/charges.ts'
-import type * as otherTabs from './other-tabs.ts'
-import { beginAs, sessionQuery } from './session.ts'
+import type * as otherTabs from '../identity/other-tabs.ts'
+import { beginAs, sessionQuery } from '../identity/session.ts'
 
 const user = { uid: '1', email: 'bashir@example.test', displayName: 'Bashir', photoURL: '', emailVerified: true }
 
@@ -32,7 +32,7 @@ test('where the browser refuses storage, a user signs in and a signed-in documen
 test('where channels are refused, the client starts and notifies no other tab', () =>
   withRefusedStorage(async () => {
     // A copy of its own, that has opened no channel yet.
-    const path = './other-tabs.ts?refused'
+    const path = '../identity/other-tabs.ts?refused'
     const { notifyOtherTabs } = (await import(/* @vite-ignore */ path)) as typeof otherTabs
     expect(() => notifyOtherTabs({ uid: null, onPurpose: true })).not.toThrow()
   }))
