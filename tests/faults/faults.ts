@@ -1627,15 +1627,43 @@ export const faults: Record<string, readonly Fault[]> = {
       test: { file: `${platform}/images/upload-image.test.ts`, title: 'records each user who uploads it' },
     },
     {
-      file: `${workflows}/account-lifecycle/purge-activity.ts`,
-      find: `  await db.deleteFrom('uploads').where('user_id', '=', id).execute()
-`,
-      replace: ``,
+      file: `${platform}/images/noun.ts`,
+      find: `await trx.deleteFrom('uploads').where('user_id', '=', id).execute()`,
+      replace: `void [trx, id]`,
       effect: 'what a deleted user uploaded stays on record',
       test: {
         file: `${workflows}/account-lifecycle/personal-data/own-data.test.ts`,
         title: 'leaves in each table what the map declares',
       },
+    },
+    {
+      file: `${workflows}/account-lifecycle/erase-user.ts`,
+      find: `await noun.erase?.(db, leaving)`,
+      replace: `void noun.erase`,
+      effect: 'what a noun deletes with an account stays',
+      test: {
+        file: `${workflows}/account-lifecycle/personal-data/own-data.test.ts`,
+        title: 'leaves in each table what the map declares',
+      },
+    },
+    {
+      file: `${features}/listings/tables.ts`,
+      find: `  former_brand_names: plain('names that brands had before', 'name brand_id renamed_at'),
+`,
+      replace: ``,
+      effect: 'nobody owns a table, or says whether it is about people',
+      test: {
+        file: 'packages/server/src/nouns.test.ts',
+        title: 'of the database have an owner each, and no other table has one',
+      },
+    },
+    {
+      file: 'packages/server/src/nouns.ts',
+      find: `  wishes,
+`,
+      replace: ``,
+      effect: 'a noun is in no register: a download and an erasure pass it by',
+      test: { file: 'packages/server/src/nouns.test.ts', title: 'lists every folder with a noun.ts' },
     },
   ],
   sessions: [

@@ -8,6 +8,7 @@ import type { Tables } from './db/tables.ts'
 import { openRateLimiter, unlimited } from './platform/rate-limits/rate-limiter.ts'
 import { auditRoutes } from './platform/audit/routes.ts'
 import { bookingRoutes } from './features/bookings/routes.ts'
+import { nouns } from './nouns.ts'
 import { brandRoutes } from './features/listings/brands/routes.ts'
 import { draftRoutes } from './features/drafts/routes.ts'
 import { identityRoutes } from './features/accounts/identity/routes.ts'
@@ -136,7 +137,7 @@ function bindingsOf(
     ...reportRoutes(),
     ...userRoutes({ db, pictures, rateLimiter, mails: identityMails }),
     ...personRoutes(),
-    ...accountLifecycleRoutes({ db, identity, publicUrl }),
+    ...accountLifecycleRoutes({ nouns, db, identity, publicUrl }),
     ...sessionRoutes({ db, identity, tokens, devices, secureCookies }),
     ...identityRoutes({ db, identity, pictures, rateLimiter, devices, secureCookies }),
     ...imageRoutes({ uploadImage: createUploadImage(db, pictures) }),

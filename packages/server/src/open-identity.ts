@@ -3,6 +3,7 @@ import type { Config } from './config/config.ts'
 import type { Db } from './db/db.ts'
 import type { Log } from './db/log.ts'
 import { identityMails } from './platform/mails/identity-mails.ts'
+import { nouns } from './nouns.ts'
 import { moveSignIn } from './workflows/account-lifecycle/move-sign-in.ts'
 import { takeOver } from './workflows/account-lifecycle/take-over.ts'
 import type { Identity } from './ports/identity.ts'
@@ -21,7 +22,7 @@ export async function openIdentity(
     publicUrl,
     log,
     mails: identityMails(db),
-    takenOver: (id: string, name: string) => takeOver(db, id, name),
+    takenOver: (id: string, name: string) => takeOver(db, nouns, id, name),
   }
   if (firebase) {
     const { openFirebase } = await import('./adapters/firebase/firebase.ts')

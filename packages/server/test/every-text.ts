@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { personalData } from '../src/workflows/account-lifecycle/personal-data/map.ts'
+import { tables } from '../src/nouns.ts'
 import type { Market } from './market.ts'
 
 /** Every text of every table and of the jobs, read as their owner, to search for erased data. */
@@ -8,7 +8,7 @@ export async function everyText(market: Market): Promise<string> {
   await client.connect()
   try {
     const texts: string[] = []
-    for (const table of [...Object.keys(personalData), 'graphile_worker._private_jobs']) {
+    for (const table of [...Object.keys(tables), 'graphile_worker._private_jobs']) {
       const { rows } = await client.query<{ rows: string }>(
         `select coalesce(json_agg(t)::text, '') as rows from ${table} t`,
       )

@@ -5,6 +5,7 @@ import type { Db } from '../src/db/db.ts'
 import { inTransaction } from '../src/db/transaction.ts'
 import { deleteUser } from '../src/workflows/account-lifecycle/delete-user.ts'
 import { endLeftOver, takeOver } from '../src/workflows/account-lifecycle/take-over.ts'
+import { nouns } from '../src/nouns.ts'
 import { changeListingState } from '../src/features/listings/off-sale.ts'
 import { undoImport } from '../src/workflows/imports/import-rows.ts'
 import { usualAccountLimits } from '../src/http/limits/limits.ts'
@@ -91,15 +92,15 @@ type Act = (db: Db, shop: Shop) => Promise<unknown>
 const acts: [name: string, act: Act, left: Partial<ReturnType<typeof withdrawn>>][] = [
   [
     'deletes the seller as an Admin',
-    async (db, { id }) => deleteUser(db, market.identity, await callerOf(admin), id),
+    async (db, { id }) => deleteUser({ db, identity: market.identity, nouns }, await callerOf(admin), id),
     {},
   ],
   [
     'deletes the own account',
-    async (db, { seller, id }) => deleteUser(db, market.identity, await callerOf(seller), id),
+    async (db, { seller, id }) => deleteUser({ db, identity: market.identity, nouns }, await callerOf(seller), id),
     { reportersMailed: 0, addresses: 0 },
   ],
-  ['takes the account over', (db, { identityId }) => takeOver(db, identityId, 'The Owner'), { addresses: 0 }],
+  ['takes the account over', (db, { identityId }) => takeOver(db, nouns, identityId, 'The Owner'), { addresses: 0 }],
   [
     'ends what a take-over left',
     (db, { id, ids }) => endLeftOver(db, market.cards, { userId: id, paymentId: null, productIds: ids }),

@@ -23,6 +23,7 @@ import { moveSignIn } from '../src/workflows/account-lifecycle/move-sign-in.ts'
 import { takeOver } from '../src/workflows/account-lifecycle/take-over.ts'
 import { usualAccountLimits } from '../src/http/limits/limits.ts'
 import { defaultCapacity, type Capacity } from '../src/http/limits/overload/bulkheads.ts'
+import { nouns } from '../src/nouns.ts'
 import { marketTasks } from '../src/jobs.ts'
 import type { Cards } from '../src/ports/cards.ts'
 import type { ImageService, ImageStore } from '../src/ports/images.ts'
@@ -195,7 +196,7 @@ async function openMarket({
     pool,
     publicUrl,
     mails: options.mailsWait ? identityMails(db) : sentAtOnce(identityMails(db), runJobs),
-    takenOver: (id: string, name: string) => takeOver(db, id, name),
+    takenOver: (id: string, name: string) => takeOver(db, nouns, id, name),
   }
   const openIdentity = options.hosted
     ? openFirebase({

@@ -4,6 +4,7 @@ import type { Db, Tx } from '../../db/db.ts'
 import { isId } from '../../db/id.ts'
 import { enqueueJob } from '../../platform/jobs/jobs.ts'
 import { inTransaction } from '../../db/transaction.ts'
+import type { Noun } from '../../platform/noun.ts'
 import type { Identity } from '../../ports/identity.ts'
 import { ofUser, recordAudit } from '../../platform/audit/record-audit.ts'
 import { withdrawProduct } from '../../features/listings/change-product.ts'
@@ -21,10 +22,14 @@ import { endSelling } from './end-selling.ts'
  * progress, and for the last Admin. The transaction deletes them from the market; their sign-in account follows, at the
  * latest by a job. The spec's list of reported laptops deletes by a product's id here: that withdraws the laptop.
  */
-export async function deleteUser(db: Db, identity: Identity, caller: Caller, id: string): Promise<{ message: string }> {
+export async function deleteUser(
+  { db, identity, nouns }: { db: Db; identity: Identity; nouns: readonly Noun[] },
+  caller: Caller,
+  id: string,
+): Promise<{ message: string }> {
   if (!isId(id)) throw new Problem('user-not-found')
   if (!(await findUser(db, id))) return withdrawInstead(db, caller, id)
-  await inTransaction(db, (trx) => deleteFromMarket(trx, caller, id))
+  await inTransaction(db, (trx) => deleteFromMarket(trx, nouns, caller, id))
   // Not retried here: the job that was queued with the deletion retries until the provider answers.
   await deleteSignIn(db, identity, id).catch(() => {})
   return { message: replyTexts.deleted }
@@ -35,7 +40,7 @@ async function withdrawInstead(db: Db, caller: Caller, id: string): Promise<{ me
   return inTransaction(db, (trx) => withdrawProduct(trx, caller, id))
 }
 
-async function deleteFromMarket(db: Tx, caller: Caller, id: string): Promise<void> {
+async function deleteFromMarket(db: Tx, nouns: readonly Noun[], caller: Caller, id: string): Promise<void> {
   const { id: doerId } = requireMember(caller)
   const [person] = await lockUsers(db, [id])
   const admins = person?.admin ? await lockAdminCount(db) : null
@@ -49,6 +54,6 @@ async function deleteFromMarket(db: Tx, caller: Caller, id: string): Promise<voi
   if (admins === 1) throw new Problem('last-admin')
   await endSelling(db, id, { by: caller, byAdmin: doer.admin })
   await recordAudit(db, { by: caller, action: 'user-deleted', ...ofUser(id) })
-  await eraseUser(db, person)
+  await eraseUser(db, nouns, person)
   await enqueueJob(db, 'delete-sign-in', { userId: id })
 }

@@ -1,26 +1,21 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../db/db.ts'
-import { purgeMailsTo } from '../../platform/mails/purge-mails.ts'
+import type { Noun } from '../../platform/noun.ts'
 import { emptyListings } from './empty-listings.ts'
-import { purgeActivity } from './purge-activity.ts'
-import { forgetParty } from '../../features/prices/record-sale.ts'
 import type { LockedUser } from '../../features/accounts/users/lock-users.ts'
 
 const deletedName = 'Deleted user'
 
 /**
  * Erases a user's personal data. Payments, paid orders and the listings they refer to stay, because others need them
- * (docs/decisions/0004-deleting-people.md). `personal-data/map.ts` lists for each column what is left.
+ * (docs/decisions/0004-deleting-people.md). Each noun's `tables` say for each column what is left.
  */
-export async function eraseUser(db: Tx, person: LockedUser): Promise<void> {
+export async function eraseUser(db: Tx, nouns: readonly Noun[], person: LockedUser): Promise<void> {
   const { id, identity_id: identityId, email } = person
-  await purgeActivity(db, { id, identityId }, deletedName)
+  const leaving = { id, identityId, email, name: deletedName }
+  for (const noun of nouns) await noun.purgeActivity?.(db, leaving)
   await emptyListings(db, id, email)
-  await forgetParty(db, id)
-  await db.deleteFrom('newsletter_subscriptions').where('email', '=', email).execute()
-  await purgeMailsTo(db, email)
-  // The reply to an Admin's request of the last day may contain this user's record.
-  await sql`delete from idempotency_keys where position(${email} in reply) > 0`.execute(db)
+  for (const noun of nouns) await noun.erase?.(db, leaving)
   await db
     .updateTable('users')
     .set({

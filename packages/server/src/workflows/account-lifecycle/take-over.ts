@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/db.ts'
 import { enqueueJob } from '../../platform/jobs/jobs.ts'
 import { inTransaction } from '../../db/transaction.ts'
+import type { Noun } from '../../platform/noun.ts'
 import type { Cards } from '../../ports/cards.ts'
 import { findHoldBy } from '../../features/payments/holds.ts'
 import { findPayment } from '../../features/payments/repository.ts'
@@ -11,7 +12,6 @@ import { writeEntries } from '../../features/listings/search-entries.ts'
 import { findInSale, withdrawListings } from '../../features/listings/withdraw-listings.ts'
 import { emptyListings, emptyWithdrawn } from './empty-listings.ts'
 import { lockUnpaid } from './end-selling.ts'
-import { purgeActivity } from './purge-activity.ts'
 
 /** What was being paid for at the time of a take-over: by the stranger (a payment), and from them (laptops). */
 export interface LeftOver {
@@ -25,7 +25,7 @@ export interface LeftOver {
  * typed; the record becomes as after a first sign-in by popup. Payments, paid orders and sold laptops stay: the owner
  * of the address was mailed about them (docs/decisions/0006-sessions.md).
  */
-export function takeOver(db: Db, identityId: string, name: string): Promise<void> {
+export function takeOver(db: Db, nouns: readonly Noun[], identityId: string, name: string): Promise<void> {
   return inTransaction(db, async (trx) => {
     const user = await trx
       .selectFrom('users')
@@ -36,7 +36,7 @@ export function takeOver(db: Db, identityId: string, name: string): Promise<void
       .executeTakeFirst()
     if (!user) return
     const shown = nameOrNewMember(name)
-    await purgeActivity(trx, { id: user.id, identityId }, shown)
+    for (const noun of nouns) await noun.purgeActivity?.(trx, { ...user, identityId, name: shown })
     const productIds = await withdraw(trx, user.id, await lockUnpaid(trx, user.id))
     await emptyListings(trx, user.id, user.email)
     await trx

@@ -1,10 +1,17 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../../db/db.ts'
 import { isoText, jsonObject } from '../../../db/paging/json-object.ts'
-import { isPersonal, type Column, type Form, type PersonalTable, type Subject } from './entry.ts'
-import { personalData } from './map.ts'
+import type { Noun } from '../../../platform/noun.ts'
+import {
+  isPersonal,
+  type Column,
+  type Form,
+  type PersonalTable,
+  type Subject,
+} from '../../../platform/personal-data.ts'
 
 interface Needs {
+  nouns: readonly Noun[]
   db: Db
   publicUrl: string
 }
@@ -17,8 +24,10 @@ const rowsAtOnce = 500
  * client takes more memory than a page.
  */
 export async function* collectPersonalData(needs: Needs, subject: Subject): AsyncGenerator<string> {
-  const tables = Object.entries(personalData).flatMap(([name, entry]) => (isPersonal(entry) ? [{ name, entry }] : []))
-  yield `{"of":${JSON.stringify(subject.email)},"madeOn":${JSON.stringify(new Date())},"notHere":${JSON.stringify(leftOut())}`
+  const tables = needs.nouns.flatMap((noun) =>
+    Object.entries(noun.tables ?? {}).flatMap(([name, entry]) => (isPersonal(entry) ? [{ name, entry }] : [])),
+  )
+  yield `{"of":${JSON.stringify(subject.email)},"madeOn":${JSON.stringify(new Date())},"notHere":${JSON.stringify(leftOut(tables.map(({ entry }) => entry)))}`
   for (const { name, entry } of tables) {
     yield `,\n"${entry.section}":[`
     let first = true
@@ -32,14 +41,12 @@ export async function* collectPersonalData(needs: Needs, subject: Subject): Asyn
 }
 
 /** The withheld columns with their reasons. */
-function leftOut(): Record<string, string> {
-  const pairs = Object.values(personalData)
-    .filter(isPersonal)
-    .flatMap(({ section, columns }) =>
-      Object.entries(columns).flatMap(([column, rule]) =>
-        rule.kind === 'withheld' ? [[`${section}.${column}`, rule.why]] : [],
-      ),
-    )
+function leftOut(tables: readonly PersonalTable[]): Record<string, string> {
+  const pairs = tables.flatMap(({ section, columns }) =>
+    Object.entries(columns).flatMap(([column, rule]) =>
+      rule.kind === 'withheld' ? [[`${section}.${column}`, rule.why]] : [],
+    ),
+  )
   return Object.fromEntries(pairs)
 }
 

@@ -8,12 +8,10 @@ import { cookiesOf } from '../../../../test/test-users.ts'
 import { formOf } from '../../../../test/photo.ts'
 import { buy } from '../../../../test/purchase.ts'
 import { removeUnreferenced } from '../../../platform/images/remove-unreferenced.ts'
-import { isPersonal, type PersonalTable, type Subject } from './entry.ts'
-import { personalData } from './map.ts'
+import { isPersonal, type PersonalTable, type Subject } from '../../../platform/personal-data.ts'
+import { tables } from '../../../nouns.ts'
 
-const personal = Object.entries(personalData).flatMap(([name, entry]) =>
-  isPersonal(entry) ? [{ name, ...entry }] : [],
-)
+const personal = Object.entries(tables).flatMap(([name, entry]) => (isPersonal(entry) ? [{ name, ...entry }] : []))
 
 let market: Market
 let zubaida: TestUser

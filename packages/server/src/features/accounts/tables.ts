@@ -1,10 +1,29 @@
-import { sql } from 'kysely'
-import { blank, withheld, ofIdentity, ofUser, plain, shown, type Entry } from './entry.ts'
+import { blank, emptied, ofIdentity, ofUser, plain, shown, withheld, type Table } from '../../platform/personal-data.ts'
 
 const opens = 'a secret that opens the account'
 
-/** Sign-in accounts and sessions, all deleted with the account. */
-export const signInTables = {
+export const accountsTables = {
+  users: {
+    whose: 'the person; the row stays without a name, because payments and orders point to it',
+    rowsOf: ofUser('id'),
+    key: 'id',
+    section: 'account',
+    erasure: 'some stay',
+    columns: {
+      id: shown('id'),
+      identity_id: withheld('stands as id in signInAccount'),
+      email: emptied('email'),
+      name: emptied('name'),
+      user_type: shown('signedUpAs'),
+      admin: emptied('admin'),
+      address: emptied('address'),
+      photo_url: emptied('picture', 'picture'),
+      verified: emptied('verifiedSeller'),
+      created_at: shown('since', 'time'),
+      deleted_at: blank,
+      language: emptied('language'),
+    },
+  },
   identity_users: {
     whose: 'the person, as the sign-in knows them',
     rowsOf: ofIdentity('id'),
@@ -97,41 +116,4 @@ export const signInTables = {
     'until when a hosted sign-in counts for nothing, under the account’s number, which leads to nobody after an erasure; gone within two days of it',
     'identity_id not_before kept_until',
   ),
-  attempts: plain(
-    'how much of an allowance is used up, under a keyed digest from which nobody can be told; gone within hours',
-    'key drained_at',
-  ),
-  audit_log: {
-    whose: 'whoever did it and whom it was done to; holds ids alone, which lead to nobody after an erasure',
-    rowsOf: ({ userId }) => sql<boolean>`(subject_user_id = ${userId}::uuid or actor_id = ${userId}::uuid)`,
-    key: 'id',
-    section: 'history',
-    erasure: 'some stay',
-    columns: {
-      id: shown('id'),
-      at: shown('at', 'time'),
-      actor_kind: shown('byWhatKind'),
-      actor_id: shown('byYou', 'own'),
-      action: shown('action'),
-      target_kind: shown('onWhatKind'),
-      target_id: shown('on'),
-      subject_user_id: shown('concernsYou', 'own'),
-      fields: shown('fields'),
-      reason: shown('reason'),
-      request_id: blank,
-    },
-  },
-  audit_addresses: {
-    whose: 'whoever acted from that network address; gone after 90 days at the latest',
-    rowsOf: ofUser('person_id'),
-    key: 'audit_id',
-    section: 'actedFrom',
-    erasure: 'gone',
-    columns: {
-      audit_id: shown('entryOfHistory'),
-      person_id: blank,
-      address: shown('address'),
-      at: shown('at', 'time'),
-    },
-  },
-} satisfies Record<string, Entry>
+} satisfies Record<string, Table>

@@ -20,14 +20,14 @@ export type Column =
 export type Form = 'as it is' | 'time' | 'price' | 'picture' | 'pictures' | 'pictures by name' | 'own'
 
 /**
- * What an erasure leaves of the value in rows that stay. `emptied`: null, an empty text, or a replacement by
- * `erase-user.ts`.
+ * What an erasure leaves of the value in rows that stay. `emptied`: null, an empty text, or a replacement by the
+ * noun's `purgeActivity` or `erase`.
  */
 export type Afterwards = 'stays' | 'emptied'
 
 /** A table with rows about users. */
 export interface PersonalTable {
-  /** Whose the rows are and what an erasure does, for readers of the map. */
+  /** Whose the rows are and what an erasure does, for readers of the register. */
   whose: string
   /** Condition for the rows of one user. */
   rowsOf(subject: Subject): RawBuilder<boolean>
@@ -46,10 +46,10 @@ export interface PlainTable {
   columns: readonly string[]
 }
 
-export type Entry = PersonalTable | PlainTable
+export type Table = PersonalTable | PlainTable
 
-export function isPersonal(entry: Entry): entry is PersonalTable {
-  return 'rowsOf' in entry
+export function isPersonal(table: Table): table is PersonalTable {
+  return 'rowsOf' in table
 }
 
 export const blank: Column = { kind: 'blank' }

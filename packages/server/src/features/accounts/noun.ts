@@ -1,0 +1,11 @@
+import { endSessionsOf } from './sessions/repository.ts'
+import type { Noun } from '../../platform/noun.ts'
+import { accountsTables } from './tables.ts'
+
+export const accounts: Noun = {
+  folder: 'features/accounts',
+  tables: accountsTables,
+  async purgeActivity(trx, { identityId }) {
+    if (identityId !== null) await endSessionsOf(trx, identityId)
+  },
+}

@@ -1,0 +1,29 @@
+import type { Noun } from '../../platform/noun.ts'
+import { blank, ofUser, shown, withheld } from '../../platform/personal-data.ts'
+
+export const drafts: Noun = {
+  folder: 'features/drafts',
+  tables: {
+    drafts: {
+      whose: 'the user who types a listing; gone when it is published, or 90 days after the last save',
+      rowsOf: ofUser('user_id'),
+      key: 'id',
+      section: 'drafts',
+      erasure: 'gone',
+      columns: {
+        user_id: blank,
+        id: shown('id'),
+        body: shown('typed'),
+        pictures: shown('pictures', 'pictures'),
+        machine: withheld('a keyed hash of the laptop’s serial number, of use to nobody else'),
+        version: shown('version'),
+        writer: blank,
+        created_at: shown('startedOn', 'time'),
+        saved_at: shown('savedOn', 'time'),
+      },
+    },
+  },
+  async purgeActivity(trx, { id }) {
+    await trx.deleteFrom('drafts').where('user_id', '=', id).execute()
+  },
+}

@@ -1,0 +1,85 @@
+import { facetNames, facets } from '@market/contract'
+import { sql } from 'kysely'
+import { blank, emptied, ofUser, plain, shown, withheld, type Table } from '../../platform/personal-data.ts'
+import { storedFields } from './listing-columns.ts'
+
+/** The fields of a listing, from the contract's table of fields. */
+const listingColumns = Object.fromEntries(
+  storedFields.map(({ name, field, column }) => {
+    const form = field.type === 'price' || field.type === 'picture' ? field.type : 'as it is'
+    return [column, (field.erased ? emptied : shown)(field.downloadedAs ?? name, form)]
+  }),
+)
+
+export const listingsTables = {
+  brands: plain('the brands with their icons', 'id name slug icon_url created_at'),
+  former_brand_names: plain('names that brands had before', 'name brand_id renamed_at'),
+  products: {
+    whose:
+      'the seller; a listing that nobody paid for is emptied and withdrawn, one that was paid for stays as what the buyer bought',
+    rowsOf: ofUser('seller_id'),
+    key: 'id',
+    section: 'listings',
+    erasure: 'some stay',
+    columns: {
+      id: shown('id'),
+      seller_id: blank,
+      brand_id: shown('brandId'),
+      ...listingColumns,
+      facts: shown('facts'),
+      fact_sources: shown('factSources'),
+      machine: withheld('a keyed hash of the laptop’s serial number, of use to nobody else', 'stays'),
+      machine_since: blank,
+      more_photos: shown('morePictures', 'pictures'),
+      fault_photos: shown('picturesOfFaults', 'pictures by name'),
+      fingerprints: withheld(
+        'hashes of the pictures, which stand in picture, morePictures and picturesOfFaults',
+        'stays',
+      ),
+      same_photo_as: withheld('the id of somebody else’s listing', 'stays'),
+      sold: shown('sold'),
+      advertised: shown('advertised'),
+      withdrawn: shown('withdrawn'),
+      withdrawn_as: shown('withdrawnAs'),
+      expires_at: shown('expiresOn', 'time'),
+      expiry_mailed: shown('expiryMailed'),
+      source_id: shown('numberInImportedFile'),
+      draft_id: blank,
+      posted_at: shown('listedOn', 'time'),
+    },
+  },
+  price_changes: {
+    whose:
+      'the seller; prices of a listing before the present one, gone after 90 days, but for those that its page shows',
+    rowsOf: ({ userId }) => sql<boolean>`product_id in (select id from products where seller_id = ${userId}::uuid)`,
+    key: 'id',
+    section: 'formerPrices',
+    erasure: 'some stay',
+    columns: {
+      id: shown('id'),
+      product_id: shown('listingId'),
+      price: shown('price', 'price'),
+      ended_at: shown('until', 'time'),
+    },
+  },
+  search_entries: {
+    whose: 'the seller; a row for each laptop that is for sale, by which it is found',
+    rowsOf: ofUser('seller_id'),
+    key: 'product_id',
+    section: 'foundInSearch',
+    erasure: 'gone',
+    columns: {
+      product_id: shown('listingId'),
+      seller_id: blank,
+      ...Object.fromEntries(facetNames.map((name) => [facets[name].column, blank])),
+      posted_at: blank,
+      place: shown('place'),
+      place_key: blank,
+      region_key: blank,
+      version: blank,
+      price_ratio: blank,
+      price_model: blank,
+      words: withheld('single words of the listing, which stands in listings'),
+    },
+  },
+} satisfies Record<string, Table>

@@ -1,0 +1,51 @@
+import type { Noun } from '../../platform/noun.ts'
+import { blank, ofUser, plain, shown } from '../../platform/personal-data.ts'
+
+export const payments: Noun = {
+  folder: 'features/payments',
+  tables: {
+    payments: {
+      whose: 'the buyer; stays as it is: the account that it points to has no name any more',
+      rowsOf: ofUser('buyer_id'),
+      key: 'id',
+      section: 'payments',
+      erasure: 'some stay',
+      columns: {
+        id: shown('id'),
+        product_id: shown('listingId'),
+        buyer_id: blank,
+        amount: shown('amount', 'price'),
+        currency: shown('currency'),
+        state: shown('state'),
+        intent_id: shown('transactionId'),
+        refund_id: shown('refundId'),
+        requested_at: shown('begunOn', 'time'),
+        asked_at: blank,
+        finished_at: shown('finishedOn', 'time'),
+        finished_by: blank,
+        refunded_amount: shown('refundedAmount', 'price'),
+        refunded_at: shown('refundedOn', 'time'),
+        refunded_by: shown('refundedBy'),
+        disputed_at: shown('disputedOn', 'time'),
+      },
+    },
+    holds: {
+      whose: 'the buyer who is just paying; nobody is erased while there is one',
+      rowsOf: ofUser('buyer_id'),
+      key: 'product_id',
+      section: 'payingFor',
+      erasure: 'gone',
+      columns: {
+        product_id: shown('listingId'),
+        buyer_id: blank,
+        payment_id: shown('paymentId'),
+        taken_at: shown('since', 'time'),
+        expires_at: shown('until', 'time'),
+      },
+    },
+    card_events: plain(
+      'messages of the card provider, by number; gone after 30 days',
+      'id type intent_id received_at handled_at',
+    ),
+  },
+}

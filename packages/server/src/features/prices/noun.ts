@@ -1,0 +1,39 @@
+import { forgetParty } from './record-sale.ts'
+import { sql } from 'kysely'
+import type { Noun } from '../../platform/noun.ts'
+import { emptied, plain, shown } from '../../platform/personal-data.ts'
+
+export const prices: Noun = {
+  folder: 'features/prices',
+  tables: {
+    sales: {
+      whose:
+        'the seller of the listing and the buyer; what was sold, for how much and when. It stays without them, and no price is learnt from a seller who is gone',
+      rowsOf: ({ userId }) =>
+        sql<boolean>`(buyer_id = ${userId}::uuid or product_id in (select id from products where seller_id = ${userId}::uuid))`,
+      key: 'id',
+      section: 'sales',
+      erasure: 'some stay',
+      columns: {
+        id: shown('id'),
+        product_id: shown('listingId'),
+        title: shown('name'),
+        brand: shown('brand'),
+        condition: shown('condition'),
+        months: shown('monthsUsed'),
+        facts: shown('facts'),
+        price: shown('price', 'price'),
+        sold_on: shown('soldOn'),
+        seller_id: emptied('soldByYou', 'own'),
+        buyer_id: emptied('boughtByYou', 'own'),
+        left_out: shown('leftOutOfPriceRangesFor'),
+        left_out_at: shown('leftOutOn', 'time'),
+      },
+    },
+    price_models: plain(
+      'from which prices are estimated: what each feature of a laptop adds, and the sales that this was learnt from, without titles and people',
+      'version sales_state sales median_error body trained_at',
+    ),
+  },
+  erase: (trx, { id }) => forgetParty(trx, id),
+}

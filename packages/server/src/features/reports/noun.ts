@@ -1,0 +1,28 @@
+import type { Noun } from '../../platform/noun.ts'
+import { blank, ofUser, shown } from '../../platform/personal-data.ts'
+
+export const reports: Noun = {
+  folder: 'features/reports',
+  tables: {
+    reports: {
+      whose:
+        'the reporter; of reports on a listing of somebody who is gone the text is emptied, since it may speak of them',
+      rowsOf: ofUser('reporter_id'),
+      key: 'id',
+      section: 'reportsMade',
+      erasure: 'gone',
+      columns: {
+        id: shown('id'),
+        product_id: shown('listingId'),
+        seller_id: blank,
+        reporter_id: blank,
+        text: shown('text'),
+        created_at: shown('reportedOn', 'time'),
+        dismissed_at: shown('dismissedOn', 'time'),
+      },
+    },
+  },
+  async purgeActivity(trx, { id }) {
+    await trx.deleteFrom('reports').where('reporter_id', '=', id).execute()
+  },
+}

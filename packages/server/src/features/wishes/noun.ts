@@ -1,0 +1,24 @@
+import type { Noun } from '../../platform/noun.ts'
+import { blank, ofUser, shown } from '../../platform/personal-data.ts'
+
+export const wishes: Noun = {
+  folder: 'features/wishes',
+  tables: {
+    wishes: {
+      whose: 'the person who wishes',
+      rowsOf: ofUser('user_id'),
+      key: 'id',
+      section: 'wishes',
+      erasure: 'gone',
+      columns: {
+        id: shown('id'),
+        product_id: shown('listingId'),
+        user_id: blank,
+        created_at: shown('wishedOn', 'time'),
+      },
+    },
+  },
+  async purgeActivity(trx, { id }) {
+    await trx.deleteFrom('wishes').where('user_id', '=', id).execute()
+  },
+}

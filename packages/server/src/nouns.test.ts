@@ -1,0 +1,78 @@
+import { globSync } from 'node:fs'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../test/database.ts'
+import { fillTables } from '../test/fill-tables.ts'
+import { nouns, tables } from './nouns.ts'
+import { isPersonal } from './platform/personal-data.ts'
+
+// What a noun forgets to register is named here.
+
+let database: TestDatabase
+let client: pg.Client
+beforeAll(async () => {
+  database = await createTestDatabase()
+  client = new pg.Client(database.owner)
+  await client.connect()
+})
+afterAll(async () => {
+  await client.end()
+  await database.drop()
+})
+
+async function select<Row extends object>(text: string): Promise<Row[]> {
+  return (await client.query<Row>(text)).rows
+}
+
+const columnsOf = (table: string): string[] => {
+  const entry = tables[table]
+  return !entry ? [] : isPersonal(entry) ? Object.keys(entry.columns) : [...entry.columns]
+}
+
+it('lists every folder with a noun.ts', () => {
+  const folders = globSync('{features,platform,workflows}/*/noun.ts', { cwd: import.meta.dirname })
+  expect(nouns.map(({ folder }) => `${folder}/noun.ts`).sort()).toEqual(folders.sort())
+})
+
+describe('the tables', () => {
+  it('of the database have an owner each, and no other table has one', async () => {
+    const owned = nouns.flatMap((noun) => Object.keys(noun.tables ?? {}))
+    const stored = await select<{ table: string }>(`select relname as table from pg_class
+      where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'f', 'm') and relname <> 'migrations'`)
+    expect(owned.sort()).toEqual(stored.map(({ table }) => table).sort())
+  })
+
+  it('say of each column whether it is personal, whether a download shows it and what an erasure leaves', async () => {
+    const stored = await select<{ column: string }>(`select c.relname || '.' || a.attname as column
+      from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'f', 'm') and c.relname <> 'migrations'`)
+    const registered = Object.keys(tables).flatMap((table) => columnsOf(table).map((column) => `${table}.${column}`))
+    expect(registered.sort()).toEqual(stored.map(({ column }) => column).sort())
+  })
+
+  it('that refer to a user have personal data', async () => {
+    const referring = await select<{ table: string }>(`select distinct conrelid::regclass::text as table
+      from pg_constraint where contype = 'f' and confrelid in ('users'::regclass, 'identity_users'::regclass)`)
+    expect(referring.length).toBeGreaterThan(5)
+    const impersonal = referring.filter(({ table }) => !tables[table] || !isPersonal(tables[table]))
+    expect(impersonal).toEqual([])
+  })
+
+  it('have each a sample row in the test folder of their noun', async () => {
+    await fillTables(client)
+    const empty: string[] = []
+    for (const table of Object.keys(tables))
+      if ((await select(`select from ${table} limit 1`)).length === 0) empty.push(table)
+    expect(empty).toEqual([])
+  })
+
+  it('have each a section of its own in a download, and each name in a section is unique', () => {
+    const personal = Object.values(tables).filter(isPersonal)
+    expect(new Set(personal.map(({ section }) => section)).size).toBe(personal.length)
+    for (const { columns, key } of personal) {
+      const names = Object.values(columns).flatMap((column) => (column.kind === 'shown' ? [column.as] : []))
+      expect(new Set(names).size).toBe(names.length)
+      expect(Object.keys(columns)).toContain(key)
+    }
+  })
+})

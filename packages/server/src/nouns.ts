@@ -1,0 +1,44 @@
+import { accounts } from './features/accounts/noun.ts'
+import { bookings } from './features/bookings/noun.ts'
+import { drafts } from './features/drafts/noun.ts'
+import { listings } from './features/listings/noun.ts'
+import { newsletter } from './features/newsletter/noun.ts'
+import { payments } from './features/payments/noun.ts'
+import { prices } from './features/prices/noun.ts'
+import { reports } from './features/reports/noun.ts'
+import { search } from './features/search/noun.ts'
+import { wishes } from './features/wishes/noun.ts'
+import { audit } from './platform/audit/noun.ts'
+import { idempotency } from './platform/idempotency/noun.ts'
+import { images } from './platform/images/noun.ts'
+import { mails } from './platform/mails/noun.ts'
+import { rateLimits } from './platform/rate-limits/noun.ts'
+import { integrity } from './workflows/integrity/noun.ts'
+import type { Noun } from './platform/noun.ts'
+import type { Table } from './platform/personal-data.ts'
+
+/**
+ * Every folder that has tables, activity, mails, jobs or routes. Its position is that of its tables in a download;
+ * tables come after those that they refer to.
+ */
+export const nouns: readonly Noun[] = [
+  accounts,
+  audit,
+  idempotency,
+  images,
+  mails,
+  rateLimits,
+  listings,
+  drafts,
+  search,
+  wishes,
+  reports,
+  newsletter,
+  payments,
+  bookings,
+  prices,
+  integrity,
+]
+
+/** Every table of the market. The download is generated from this. */
+export const tables: Readonly<Record<string, Table>> = Object.assign({}, ...nouns.map((noun) => noun.tables))

@@ -1,0 +1,28 @@
+import type { Noun } from '../noun.ts'
+import { blank, ofUser, plain, shown } from '../personal-data.ts'
+
+export const images: Noun = {
+  folder: 'platform/images',
+  tables: {
+    images: plain(
+      'the pictures, each under the digest of its bytes; whose they are stands in uploads',
+      'sha256 made_at renewed_at dropped_at fingerprint signed_out',
+    ),
+    hosted_images: plain(
+      'addresses that a hosted image service gave to pictures, without whose: whose picture it is stands with the person or the listing',
+      'url display_url origin sha256 delete_url given_at',
+    ),
+    uploads: {
+      whose:
+        'a user who uploaded the picture while signed in, or listed it; the picture goes on without them as long as something shows it',
+      rowsOf: ofUser('user_id'),
+      key: 'sha256',
+      section: 'uploadedPictures',
+      erasure: 'gone',
+      columns: { sha256: shown('digest'), user_id: blank, first_at: shown('uploadedOn', 'time') },
+    },
+  },
+  async purgeActivity(trx, { id }) {
+    await trx.deleteFrom('uploads').where('user_id', '=', id).execute()
+  },
+}

@@ -1,0 +1,12 @@
+import type { Noun } from '../noun.ts'
+import { plain } from '../personal-data.ts'
+
+export const rateLimits: Noun = {
+  folder: 'platform/rate-limits',
+  tables: {
+    attempts: plain(
+      'how much of an allowance is used up, under a keyed digest from which nobody can be told; gone within hours',
+      'key drained_at',
+    ),
+  },
+}

@@ -1,0 +1,18 @@
+import type { Noun } from '../../platform/noun.ts'
+import { plain } from '../../platform/personal-data.ts'
+
+export const integrity: Noun = {
+  folder: 'workflows/integrity',
+  tables: {
+    stray_charges: plain(
+      'charges that no payment accounts for: the card provider’s numbers and an amount',
+      'id intent_id payment_id amount currency charged_at found_at',
+    ),
+    suspect_payments: plain('numbers of payments to look at again', 'id found_at'),
+    payment_differences: plain(
+      'numbers of payments that the card provider knows otherwise',
+      'payment_id kind found_at',
+    ),
+    integrity_checks: plain('when the books were looked at', 'what checked_at took_ms reached begun_at'),
+  },
+}
