@@ -22,8 +22,10 @@ import { purgeUnconfirmed } from './features/newsletter/subscriptions.ts'
 import { rateEntries } from './features/prices/rate-entries.ts'
 import { trainModel } from './features/prices/train-model.ts'
 import { purgeCardEvents } from './features/payments/purge-card-events.ts'
+import { applyIntent } from './features/payments/apply-intent.ts'
 import { reconcile } from './features/payments/reconcile.ts'
 import { refundPayment } from './features/payments/refund-payment.ts'
+import { settlePayment } from './features/payments/settle-payment.ts'
 import { collectSuggestions } from './features/search/suggestions/collect-suggestions.ts'
 import { purgeWords } from './features/search/purge-words.ts'
 import { purgeExpiredSessions } from './features/accounts/sessions/repository.ts'
@@ -77,8 +79,8 @@ export function marketTasks({ db, cards, identity, images, mailer, publicUrl, ti
     },
     'check-integrity': async () => {
       await checkLedger(db)
-      await checkCharges(db, cards)
-      await checkReturns(db, cards)
+      await checkCharges(db, cards, applyIntent)
+      await checkReturns(db, cards, applyIntent)
     },
     'expire-listings': () => expireListings(db),
     'refund-payment': async (payload) => {
@@ -87,7 +89,7 @@ export function marketTasks({ db, cards, identity, images, mailer, publicUrl, ti
         throw new Error(`the refund of payment ${paymentId} is still due`)
     },
     'send-mail': (payload) => sendMail({ db, identity, mailer, publicUrl, timeZone }, payload as QueuedMail),
-    'end-left-over': (payload) => endLeftOver(db, cards, payload as LeftOver),
+    'end-left-over': (payload) => endLeftOver(db, cards, settlePayment, payload as LeftOver),
     'delete-sign-in': (payload) => deleteSignIn(db, identity, (payload as { userId: string }).userId),
     'rewrite-brand-words': (payload) => rewriteBrandWords(db, payload as BrandWords),
     'store-demo-photos': (payload) => storeDemoPhotos(db, images, payload as DemoPhotosJob),

@@ -4,6 +4,7 @@ import type { Caller } from '../src/calls/caller.ts'
 import type { Db } from '../src/db/db.ts'
 import { inTransaction } from '../src/db/transaction.ts'
 import { deleteUser } from '../src/workflows/account-lifecycle/delete-user.ts'
+import { settlePayment } from '../src/features/payments/settle-payment.ts'
 import { endLeftOver, takeOver } from '../src/workflows/account-lifecycle/take-over.ts'
 import { nouns } from '../src/nouns.ts'
 import { changeListingState } from '../src/features/listings/off-sale.ts'
@@ -103,7 +104,7 @@ const acts: [name: string, act: Act, left: Partial<ReturnType<typeof withdrawn>>
   ['takes the account over', (db, { identityId }) => takeOver(db, nouns, identityId, 'The Owner'), { addresses: 0 }],
   [
     'ends what a take-over left',
-    (db, { id, ids }) => endLeftOver(db, market.cards, { userId: id, paymentId: null, productIds: ids }),
+    (db, { id, ids }) => endLeftOver(db, market.cards, settlePayment, { userId: id, paymentId: null, productIds: ids }),
     { addresses: 0 },
   ],
   [

@@ -20,9 +20,7 @@ import {
   type PaymentRow,
   type FinishedBy,
 } from './repository.ts'
-
-/** Runs in the transaction that finds the payment cancelled and its hold freed. */
-export type OnCancelled = (trx: Tx) => Promise<void>
+import type { OnCancelled } from './settled.ts'
 
 /**
  * Applies the provider's state of an intent to our records. Only here a charge becomes a sale, and a refund ends one.

@@ -6,6 +6,7 @@ import { tellOfCharge } from '../../../test/purchase.ts'
 import { endLeftOver } from '../../workflows/account-lifecycle/take-over.ts'
 import { expireListings } from '../listings/expire-listings.ts'
 import { reconcile } from './reconcile.ts'
+import { settlePayment } from './settle-payment.ts'
 
 let market: Market
 let admin: TestUser
@@ -136,7 +137,7 @@ describe.each(['while the hold runs', 'after the hold has run out'])('a charge i
       .where('product_id', '=', laptop)
       .executeTakeFirstOrThrow()
     const leftOver = { userId: await idOf(buyer), paymentId, productIds: [] }
-    await expect(endLeftOver(market.db, market.cards, leftOver)).rejects.toThrow('still pays')
+    await expect(endLeftOver(market.db, market.cards, settlePayment, leftOver)).rejects.toThrow('still pays')
     expect(await ground()).toEqual(whole)
   })
 })

@@ -1,9 +1,9 @@
 import { Problem } from '@market/contract'
-import type { OnCancelled } from './apply-intent.ts'
 import { requireQuestion, type Asking } from './count-question.ts'
 import { findHoldOf } from './holds.ts'
 import { findPayment } from './repository.ts'
-import { isCharging, settlePayment, type Settled } from './settle-payment.ts'
+import { isCharging, type OnCancelled, type Settled } from './settled.ts'
+import { settlePayment } from './settle-payment.ts'
 
 /**
  * Ends the buyer's own hold of a laptop, if there is one. Returns the state of its payment. Refused during a charge.

@@ -1,21 +1,10 @@
-import type { PaymentState } from '@market/contract'
 import type { Db } from '../../db/db.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Cards, IntentResult } from '../../ports/cards.ts'
-import { applyIntent, type OnCancelled } from './apply-intent.ts'
+import { applyIntent } from './apply-intent.ts'
 import { freeHold } from './holds.ts'
 import { finishPayment, lockPayment, recordAsked, type PaymentRow, type FinishedBy } from './repository.ts'
-
-/** `look`: only ask; `end`: cancel the intent, unless the buyer has paid. */
-export type Aim = 'look' | 'end'
-
-/** The payment's state; `unknown` when the provider did not answer, and nothing has changed. */
-export type Settled = PaymentState | 'unknown'
-
-/** Of a payment that was to be ended: its card is being charged, so the provider can't cancel the intent. */
-export function isCharging(settled: Settled): boolean {
-  return settled === 'open' || settled === 'requested'
-}
+import type { Aim, OnCancelled, Settled } from './settled.ts'
 
 /**
  * Asks the provider about a payment and records the answer. A hold is freed only after the provider has confirmed that

@@ -8,7 +8,8 @@ import { requireQuestion, type Asking } from './count-question.ts'
 import { findItemToPay } from './find-item.ts'
 import { holdItem, type Wanted } from './hold-item.ts'
 import { openPayment, type PaymentRow } from './repository.ts'
-import { cancelRefused, isCharging, requestIntent, settlePayment } from './settle-payment.ts'
+import { isCharging } from './settled.ts'
+import { cancelRefused, requestIntent, settlePayment } from './settle-payment.ts'
 
 export interface Payments extends Asking {
   currency: string

@@ -7,7 +7,7 @@ import type { Noun } from '../../platform/noun.ts'
 import type { Cards } from '../../ports/cards.ts'
 import { findHoldBy } from '../../features/payments/holds.ts'
 import { findPayment } from '../../features/payments/repository.ts'
-import { isCharging, settlePayment } from '../../features/payments/settle-payment.ts'
+import { isCharging, type SettlePayment } from '../../features/payments/settled.ts'
 import { writeEntries } from '../../features/listings/search-entries.ts'
 import { findInSale, withdrawListings } from '../../features/listings/withdraw-listings.ts'
 import { emptyListings, emptyWithdrawn } from './empty-listings.ts'
@@ -55,7 +55,12 @@ export function takeOver(db: Db, nouns: readonly Noun[], identityId: string, nam
  * Ends the stranger's payment, and withdraws the laptops that were being paid for. Throws while a payment is in
  * progress, so that the job is retried.
  */
-export async function endLeftOver(db: Db, cards: Cards, { userId, paymentId, productIds }: LeftOver): Promise<void> {
+export async function endLeftOver(
+  db: Db,
+  cards: Cards,
+  settlePayment: SettlePayment,
+  { userId, paymentId, productIds }: LeftOver,
+): Promise<void> {
   const payment = paymentId === null ? undefined : await findPayment(db, paymentId)
   const settled = payment && (await settlePayment(db, cards, payment, 'end', 'hold'))
   const held = await inTransaction(db, async (trx) => {

@@ -3,8 +3,8 @@ import type { Db } from '../../db/db.ts'
 import { isId } from '../../db/id.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Cards, Charge } from '../../ports/cards.ts'
-import { applyIntent } from '../../features/payments/apply-intent.ts'
 import { findPayment } from '../../features/payments/repository.ts'
+import type { ApplyIntent } from '../../features/payments/settled.ts'
 import { accountedFor, grace } from './rules.ts'
 
 const mostHealed = 20
@@ -14,7 +14,7 @@ const mostHealed = 20
  * if we have it. Stores the payments that succeeded and that the provider knows no charge of. False when the provider
  * did not answer: then nothing has changed, and the next run continues from the same time.
  */
-export async function checkCharges(db: Db, cards: Cards): Promise<boolean> {
+export async function checkCharges(db: Db, cards: Cards, applyIntent: ApplyIntent): Promise<boolean> {
   const stretch = await nextStretch(db)
   const listed = await cards.listCharges(stretch.since)
   if (!listed.ok) return false
@@ -23,7 +23,7 @@ export async function checkCharges(db: Db, cards: Cards): Promise<boolean> {
     await deleteExplained(trx, listed.charges)
     await recordCheck(trx, stretch)
   })
-  await healStrays(db, cards)
+  await healStrays(db, cards, applyIntent)
   await compareSales(db, cards, stretch, listed.charges)
   return true
 }
@@ -98,7 +98,7 @@ async function recordCheck(db: Db, { now, wholeDay }: Stretch): Promise<void> {
 }
 
 /** Applies a charge as its lost webhook would have. */
-async function healStrays(db: Db, cards: Cards): Promise<void> {
+async function healStrays(db: Db, cards: Cards, applyIntent: ApplyIntent): Promise<void> {
   const strays = await db
     .selectFrom('stray_charges')
     .select(['intent_id', 'payment_id'])

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
 import type { Cards, ReturnsPage } from '../../ports/cards.ts'
-import { applyIntent } from '../../features/payments/apply-intent.ts'
 import { recordAsked } from '../../features/payments/repository.ts'
+import type { ApplyIntent } from '../../features/payments/settled.ts'
 
 type Kind = 'refunds' | 'disputes'
 
@@ -13,9 +13,21 @@ const mostDisputes = 20
  * Reads the provider's lists of refunds and disputes, and records those of our payments whose message was lost. Reads
  * at most `pages` of each and goes on from there in the next run. False when the provider did not answer.
  */
-export async function checkReturns(db: Db, cards: Cards, pages = mostPages): Promise<boolean> {
-  for (const kind of ['refunds', 'disputes'] as const) if (!(await walk(db, cards, kind, pages))) return false
-  return askAboutDisputes(db, cards)
+export async function checkReturns(
+  db: Db,
+  cards: Cards,
+  applyIntent: ApplyIntent,
+  pages = mostPages,
+): Promise<boolean> {
+  const asking = { db, cards, applyIntent }
+  for (const kind of ['refunds', 'disputes'] as const) if (!(await walk(asking, kind, pages))) return false
+  return askAboutDisputes(asking)
+}
+
+interface Asking {
+  db: Db
+  cards: Cards
+  applyIntent: ApplyIntent
 }
 
 interface Walk {
@@ -24,7 +36,8 @@ interface Walk {
   reached: string | null
 }
 
-async function walk(db: Db, cards: Cards, kind: Kind, pages: number): Promise<boolean> {
+async function walk(asking: Asking, kind: Kind, pages: number): Promise<boolean> {
+  const { db, cards } = asking
   const { since, begun, reached } = await nextWalk(db, kind)
   let after = reached
   for (let page = 0; page < pages; page++) {
@@ -34,7 +47,7 @@ async function walk(db: Db, cards: Cards, kind: Kind, pages: number): Promise<bo
       if (listed.reason !== 'unreachable') await saveWalk(db, kind, { begun_at: null, reached: null })
       return false
     }
-    if (!(await applyReturns(db, cards, kind, listed.returns))) return false
+    if (!(await applyReturns(asking, kind, listed.returns))) return false
     after = listed.next
     if (after === null) {
       await saveWalk(db, kind, { checked_at: begun, begun_at: null, reached: null })
@@ -76,7 +89,7 @@ type Returns = Extract<ReturnsPage, { ok: true }>['returns']
  * provider until then; a dispute may have been won. What was recorded within a minute of a refund may be from an answer
  * before it.
  */
-async function applyReturns(db: Db, cards: Cards, kind: Kind, returns: Returns): Promise<boolean> {
+async function applyReturns({ db, cards, applyIntent }: Asking, kind: Kind, returns: Returns): Promise<boolean> {
   const given = returns.map(({ intentId, madeAt }) => ({ intent_id: intentId, made_at: madeAt.toISOString() }))
   const { rows } = await sql<{ id: string; intent_id: string }>`
     with ours as (
@@ -100,7 +113,7 @@ async function applyReturns(db: Db, cards: Cards, kind: Kind, returns: Returns):
 }
 
 /** The provider lists disputes by when they began, so an end whose message was lost is found by asking. */
-async function askAboutDisputes(db: Db, cards: Cards): Promise<boolean> {
+async function askAboutDisputes({ db, cards, applyIntent }: Asking): Promise<boolean> {
   const open = await db
     .selectFrom('payments')
     .select(['id', 'intent_id'])

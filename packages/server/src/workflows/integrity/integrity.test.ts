@@ -5,6 +5,7 @@ import type { Market, TestUser } from '../../../test/market.ts'
 import { charge, tellOfCharge } from '../../../test/purchase.ts'
 import { withStaffedMarket } from '../../../test/staffed-market.ts'
 import { reconcile } from '../../features/payments/reconcile.ts'
+import { applyIntent } from '../../features/payments/apply-intent.ts'
 import { checkCharges } from './check-charges.ts'
 import { checkReturns } from './check-returns.ts'
 import { checkLedger } from './check-ledger.ts'
@@ -129,8 +130,8 @@ describe('the counts', () => {
     const buyer = await market.signUp()
     await buy(buyer)
     await hold(buyer)
-    await checkCharges(market.db, market.cards)
-    await checkReturns(market.db, market.cards)
+    await checkCharges(market.db, market.cards, applyIntent)
+    await checkReturns(market.db, market.cards, applyIntent)
     await checkLedger(market.db)
     expect(await read()).toMatchObject({ counts: whole, underWay: { payments: 1 }, refundsDue: 0 })
     const { takenOn, chargesCheckedOn, booksSweptOn, underWay } = await read()
@@ -162,7 +163,7 @@ describe('the counts', () => {
       market.db,
     )
     await sql`delete from payments where intent_id = ${trxId}`.execute(market.db)
-    await checkCharges(market.db, market.cards)
+    await checkCharges(market.db, market.cards, applyIntent)
     await makeOld(trxId)
     await sql`update holds set expires_at = now() - interval '4 minutes' where product_id = ${held.laptop}`.execute(
       market.db,
@@ -188,7 +189,7 @@ describe('the counts', () => {
     await sql`delete from payments where id = ${twice}`.execute(market.db)
     await sql`update products set sold = true where id = ${unsold}`.execute(market.db)
     await market.cards.refund({ paymentId: twice, intentId: trxId })
-    await checkCharges(market.db, market.cards)
+    await checkCharges(market.db, market.cards, applyIntent)
     await reconcile(market.db, market.cards)
     expect((await read()).counts).toEqual(whole)
     expect(await inMetrics('market_charges_without_payment')).toBe(0)
@@ -212,10 +213,10 @@ describe('the provider’s own list of charges', () => {
     await sql`delete from holds where payment_id = (select id from payments where intent_id = ${trxId})`.execute(
       market.db,
     )
-    await checkCharges(market.db, market.cards)
+    await checkCharges(market.db, market.cards, applyIntent)
     expect(await stateOf(trxId)).toBe('cancelled')
     await makeOld(trxId)
-    await checkCharges(market.db, market.cards)
+    await checkCharges(market.db, market.cards, applyIntent)
     await market.runJobs()
     // The laptop was free, but a cancelled payment never becomes a sale.
     expect(await stateOf(trxId)).toBe('refunded')
@@ -225,14 +226,14 @@ describe('the provider’s own list of charges', () => {
 
   it('ignores charges that others made on the same account', async () => {
     await chargeByOthers()
-    await checkCharges(market.db, market.cards)
+    await checkCharges(market.db, market.cards, applyIntent)
     expect(await market.db.selectFrom('stray_charges').select('id').execute()).toEqual([])
   })
 
   it('is requested again later when the provider does not answer', async () => {
     const before = await market.db.selectFrom('integrity_checks').selectAll().execute()
     await market.cardSandbox.setFaults({ api: { down: true } })
-    expect(await checkCharges(market.db, market.cards)).toBe(false)
+    expect(await checkCharges(market.db, market.cards, applyIntent)).toBe(false)
     expect(await market.db.selectFrom('integrity_checks').selectAll().execute()).toEqual(before)
   })
 

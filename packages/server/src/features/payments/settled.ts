@@ -1,0 +1,37 @@
+import type { PaymentState } from '@market/contract'
+import type { Db, Tx } from '../../db/db.ts'
+import type { Cards, Intent } from '../../ports/cards.ts'
+import type { FinishedBy, PaymentRow } from './repository.ts'
+
+/** Runs in the transaction that finds the payment cancelled and its hold freed. */
+export type OnCancelled = (trx: Tx) => Promise<void>
+
+/** `look`: only ask; `end`: cancel the intent, unless the buyer has paid. */
+export type Aim = 'look' | 'end'
+
+/** The payment's state; `unknown` when the provider did not answer, and nothing has changed. */
+export type Settled = PaymentState | 'unknown'
+
+/** Of a payment that was to be ended: its card is being charged, so the provider can't cancel the intent. */
+export function isCharging(settled: Settled): boolean {
+  return settled === 'open' || settled === 'requested'
+}
+
+/** `workflows/pay/apply-intent.ts`, as it is handed to other workflows. */
+export type ApplyIntent = (
+  db: Db,
+  paymentId: string,
+  intent: Intent,
+  finishedBy: FinishedBy,
+  onCancelled?: OnCancelled,
+) => Promise<PaymentState>
+
+/** `workflows/pay/settle-payment.ts`, as it is handed to other workflows. */
+export type SettlePayment = (
+  db: Db,
+  cards: Cards,
+  payment: PaymentRow,
+  aim: Aim,
+  finishedBy: FinishedBy,
+  onCancelled?: OnCancelled,
+) => Promise<Settled>
