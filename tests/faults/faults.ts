@@ -111,7 +111,7 @@ export const faults: Record<string, readonly Fault[]> = {
       test: { file: `${features}/payments/payments.test.ts`, title: 'that lost the race goes back to the card' },
     },
     {
-      file: `${features}/payments/record-order.ts`,
+      file: `${features}/bookings/record-order.ts`,
       find: `payment_id: payment.id, price: payment.amount })`,
       replace: `payment_id: payment.id })`,
       effect: 'an order keeps the price of the booking, which was not what was paid',

@@ -7,6 +7,8 @@ import { recordAudit } from '../../platform/audit/record-audit.ts'
 import type { Asking } from '../payments/count-question.ts'
 import { releaseHold } from '../payments/release-hold.ts'
 import { requireMember } from '../../calls/guards.ts'
+import { deleteWish } from '../wishes/delete-wish.ts'
+import { deleteUnpaid } from './delete-unpaid.ts'
 
 type Found = { kind: 'booking' | 'wish'; id: string; productId: string }
 
@@ -27,8 +29,8 @@ export async function deleteBooking(
   if (found.kind === 'booking') await releaseHold(asking, owner, { buyerId: owner, productId: found.productId })
   const deleted = await inTransaction(db, async (trx) =>
     found.kind === 'wish'
-      ? { wishedOn: await deleteWish(trx, found.id) }
-      : { booking: await deleteUnpaid(trx, caller, found) },
+      ? { wishedOn: await deleteFoundWish(trx, found.id) }
+      : { booking: await deleteFoundBooking(trx, caller, found) },
   )
   return { message: replyTexts.deletedBooking, ...deleted }
 }
@@ -57,30 +59,25 @@ async function findMeant(db: Db, owner: string, id: string): Promise<Found> {
   return found
 }
 
-async function deleteWish(db: Db, id: string): Promise<string> {
-  const deleted = await db.deleteFrom('wishes').where('id', '=', id).returning('created_at').executeTakeFirst()
-  if (!deleted) throw new Problem('booking-not-found')
-  return deleted.created_at.toISOString()
+async function deleteFoundWish(trx: Tx, id: string): Promise<string> {
+  const wishedOn = await deleteWish(trx, id)
+  if (!wishedOn) throw new Problem('booking-not-found')
+  return wishedOn.toISOString()
 }
 
-async function deleteUnpaid(
-  db: Tx,
+async function deleteFoundBooking(
+  trx: Tx,
   caller: Caller,
   { id, productId }: Found,
 ): Promise<NonNullable<CallReply<Calls['deleteBooking']>['booking']>> {
-  const deleted = await db
-    .deleteFrom('bookings')
-    .where('id', '=', id)
-    .where('payment_id', 'is', null)
-    .returning(['name', 'phone', 'price', 'address'])
-    .executeTakeFirst()
+  const deleted = await deleteUnpaid(trx, id)
   if (!deleted) throw new Problem('booking-paid')
-  const { seller_id: subject } = await db
+  const { seller_id: subject } = await trx
     .selectFrom('products')
     .select('seller_id')
     .where('id', '=', productId)
     .executeTakeFirstOrThrow()
-  await recordAudit(db, { by: caller, action: 'booking-deleted', target: { kind: 'product', id: productId }, subject })
+  await recordAudit(trx, { by: caller, action: 'booking-deleted', target: { kind: 'product', id: productId }, subject })
   const { name, phone, price, address: location } = deleted
   return { name, phone, price: toMajor(price), location }
 }

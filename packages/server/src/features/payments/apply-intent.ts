@@ -4,7 +4,8 @@ import { enqueueJob } from '../../platform/jobs/jobs.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Intent } from '../../ports/cards.ts'
 import { ofPayment, ofProduct, recordAudit } from '../../platform/audit/record-audit.ts'
-import { fulfilWish, recordOrder } from './record-order.ts'
+import { recordOrder } from '../bookings/record-order.ts'
+import { fulfilWish } from '../wishes/delete-wish.ts'
 import { queueMail } from '../../platform/mails/queue-mail.ts'
 import { notifyBookers } from '../listings/notify-bookers.ts'
 import { lockProduct, setSold, type ProductFacts } from '../listings/repository.ts'
@@ -81,7 +82,7 @@ async function applySuccess(
   await finishPayment(trx, payment.id, 'succeeded', finishedBy)
   await recordOrder(trx, payment)
   await recordSale(trx, payment)
-  await fulfilWish(trx, payment)
+  await fulfilWish(trx, { productId: payment.product_id, userId: payment.buyer_id })
   await recordAudit(trx, { by: 'provider', action: 'payment-succeeded', ...ofPayment(payment) })
   const sold = { action: 'product-sold', fields: ['sold'], reason: 'paid' } as const
   await recordAudit(trx, { by: 'provider', ...sold, ...ofProduct(product) })

@@ -1,8 +1,8 @@
 import { Problem } from '@market/contract'
-import { sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
-import type { CardEvent, Cards } from '../../ports/cards.ts'
+import type { Cards } from '../../ports/cards.ts'
 import { applyIntent } from './apply-intent.ts'
+import { markHandled, storeEvent } from './card-events.ts'
 import { findPayment } from './repository.ts'
 
 /**
@@ -12,25 +12,11 @@ import { findPayment } from './repository.ts'
 export async function receiveEvent(db: Db, cards: Cards, body: Buffer, signature: string): Promise<{ received: true }> {
   const event = cards.readEvent(body, signature)
   if (!event) throw Problem.ofField('bad-signature', 'stripe-signature')
-  if (await isUnhandled(db, event)) {
+  if (await storeEvent(db, event)) {
     if (event.intentId !== null) await applyEvent(db, cards, event.intentId)
-    await db
-      .updateTable('card_events')
-      .set({ handled_at: sql<Date>`now()` })
-      .where('id', '=', event.id)
-      .execute()
+    await markHandled(db, event)
   }
   return { received: true }
-}
-
-async function isUnhandled(db: Db, event: CardEvent): Promise<boolean> {
-  const { handled_at } = await db
-    .insertInto('card_events')
-    .values({ id: event.id, type: event.type, intent_id: event.intentId })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet({ type: event.type }))
-    .returning('handled_at')
-    .executeTakeFirstOrThrow()
-  return handled_at === null
 }
 
 async function applyEvent(db: Db, cards: Cards, intentId: string): Promise<void> {

@@ -35,8 +35,3 @@ export async function recordOrder(db: Db, payment: Paid): Promise<void> {
     )
     .execute()
 }
-
-/** A laptop that one has bought leaves one's wishlist. */
-export async function fulfilWish(db: Db, { product_id: productId, buyer_id: buyerId }: Paid): Promise<void> {
-  await db.deleteFrom('wishes').where('user_id', '=', buyerId).where('product_id', '=', productId).execute()
-}
