@@ -2229,5 +2229,19 @@ export const faults: Record<string, readonly Fault[]> = {
       effect: 'the lint passes a bare text beside a conditional element',
       test: { file: 'tests/lone-text.test.ts', title: 'lint refuses text beside a conditional element' },
     },
+    {
+      file: 'scripts/checks/web-layers.mjs',
+      find: `  if (back === undefined) return undefined`,
+      replace: `  if (back === undefined || back.length > 2) return undefined`,
+      effect: 'the lint passes a ring of three features',
+      test: { file: 'tests/web-layers.test.ts', title: 'lint refuses a ring through a new feature' },
+    },
+    {
+      file: 'scripts/checks/web-layers.mjs',
+      find: `  identity: ['api'],`,
+      replace: `  identity: ['api', 'ui'],`,
+      effect: 'the lint passes a component that identity imports',
+      test: { file: 'tests/web-layers.test.ts', title: 'lint refuses a component in identity' },
+    },
   ],
 }
