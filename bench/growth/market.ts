@@ -68,10 +68,10 @@ async function fill(client: pg.Client, superuser: pg.ClientConfig, size: number,
     // Ids sort by age, as the server's do.
     await client.query(
       `insert into products (id, seller_id, brand_id, item_name, description, original_price, resale_price, condition,
-        photo_url, phone, location, used_months, negotiable, sold, posted_at, facts, fact_sources, fingerprints)
+        photo_url, phone, location, used_months, negotiable, state, posted_at, facts, fact_sources, fingerprints)
       select (lpad(to_hex((extract(epoch from at) * 1000)::bigint), 12, '0') || '7' || substr(md5(n::text), 1, 3)
           || '8' || substr(md5(n::text), 4, 15))::uuid, s.id, b.id, l.name, said, original, price, condition,
-        '/images/' || repeat(md5(n::text), 2) || '.jpg', '01700-000000', place, months, negotiable, sold, at, facts,
+        '/images/' || repeat(md5(n::text), 2) || '.jpg', '01700-000000', place, months, negotiable, case when sold then 'sold' else 'for_sale' end, at, facts,
         sources, array[hashint8extended(n, 2)]
       from jsonb_to_recordset($1) l (n bigint, seller int, brand text, name text, said text, original bigint,
           price bigint, months int, condition text, place text, negotiable boolean, sold boolean, facts jsonb,

@@ -32,12 +32,12 @@ const anyId = 'ffffffff-ffff-7fff-bfff-ffffffffffff'
  */
 export async function questionsFor({ size, url, token, read }: GrowthMarket, seed: number): Promise<Question[]> {
   const laptops = await read<{ id: string }>(
-    'select id from products where not sold and not withdrawn order by md5($1 || id::text) limit 20000',
+    `select id from products where state = 'for_sale' order by md5($1 || id::text) limit 20000`,
     [seed],
   )
   const later = await read<{ id: string; micros: string }>(
     `select id, (extract(epoch from posted_at) * 1000000)::bigint::text as micros from products
-    where brand_id = (select id from brands where name = $1) and not sold
+    where brand_id = (select id from brands where name = $1) and state = 'for_sale'
     order by posted_at desc offset $2 limit 11`,
     [brands[0], Math.min(2_376, size / 20)],
   )

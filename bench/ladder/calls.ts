@@ -13,7 +13,7 @@ export interface LadderCall {
 
 const fields = `p.id as "_id", b.name as brand, p.item_name as "itemName", p.description, p.original_price / 100::float8 as "originalPrice",
   p.resale_price / 100::float8 as "resalePrice", case p.condition when 'excellent' then 'Excellnet' when 'good' then 'Good' else 'Fair' end as condition,
-  p.photo_url as "photoUrl", p.location, p.used_months as usedtime, p.negotiable as "nagotiationFlag", p.sold as "soldFlag", p.advertised as "advertiseFlag",
+  p.photo_url as "photoUrl", p.location, p.used_months as usedtime, p.negotiable as "nagotiationFlag", coalesce(p.state_before, p.state) = 'sold' as "soldFlag", p.advertised as "advertiseFlag",
   to_char(p.posted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdOn", s.name as "userName", s.photo_url as "userPhoto",
   s.verified as "userVerification", to_char(h.expires_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "heldUntil",
   nullif(p.facts, '{}') as facts, nullif(p.fact_sources, '{}') as "factSources"`
@@ -22,7 +22,7 @@ const joined =
 const order = 'order by p.posted_at desc, p.id desc'
 
 // Selects the page's rows first: joining and formatting all rows of a brand before sorting takes ten times longer.
-const page = `select ${fields} from (select * from products p where p.brand_id = (select id from brands where lower(name) = $1) and not p.sold and not p.withdrawn ${order} limit 24) p ${joined} ${order}`
+const page = `select ${fields} from (select * from products p where p.brand_id = (select id from brands where lower(name) = $1) and p.state = 'for_sale' ${order} limit 24) p ${joined} ${order}`
 
 /** The three calls, for a brand of the filled market and its newest laptop. */
 export async function ladderCalls(database: pg.ClientConfig): Promise<LadderCall[]> {
@@ -40,7 +40,9 @@ export async function ladderCalls(database: pg.ClientConfig): Promise<LadderCall
       address: `/api/products/${id}`,
       route: '/api/products/:id',
       values: [id],
-      statement: listOf(`select ${fields} from products p ${joined} where p.id = $1 and not p.withdrawn`),
+      statement: listOf(
+        `select ${fields} from products p ${joined} where p.id = $1 and p.state in ('for_sale', 'sold')`,
+      ),
     },
     {
       name: 'category list',

@@ -1,18 +1,69 @@
-/** The state of an item: available, held while one buyer pays, sold. A withdrawn item is out of the market. */
+/**
+ * The states of a listing. `withdrawn`: by its seller, who can list it again; `removed`: by an Admin or a deletion, for
+ * good. A draft is no listing, and a hold is beside the state.
+ */
+export const listingStates = ['for_sale', 'paused', 'expired', 'withdrawn', 'removed', 'sold'] as const
+export type ListingState = (typeof listingStates)[number]
+
+/** Which act takes a listing from which state to which. The database has the same rows, and refuses other changes. */
+export const listingMoves = [
+  ['for_sale', 'pause', 'paused'],
+  ['for_sale', 'expire', 'expired'],
+  ['for_sale', 'withdraw', 'withdrawn'],
+  ['for_sale', 'remove', 'removed'],
+  ['for_sale', 'mark-sold', 'sold'],
+  ['for_sale', 'pay', 'sold'],
+  ['for_sale', 'renew', 'for_sale'],
+  ['paused', 'list', 'for_sale'],
+  ['paused', 'withdraw', 'withdrawn'],
+  ['paused', 'remove', 'removed'],
+  ['expired', 'list', 'for_sale'],
+  ['expired', 'renew', 'for_sale'],
+  ['expired', 'withdraw', 'withdrawn'],
+  ['expired', 'remove', 'removed'],
+  ['withdrawn', 'list', 'for_sale'],
+  // It was sold elsewhere, then withdrawn.
+  ['withdrawn', 'list', 'sold'],
+  ['withdrawn', 'remove', 'removed'],
+  ['sold', 'mark-unsold', 'for_sale'],
+  ['sold', 'withdraw', 'withdrawn'],
+  ['sold', 'remove', 'removed'],
+  ['sold', 'refund', 'paused'],
+  ['withdrawn', 'undo', 'for_sale'],
+  ['withdrawn', 'undo', 'sold'],
+  ['withdrawn', 'undo', 'paused'],
+  ['withdrawn', 'undo', 'expired'],
+  ['removed', 'undo', 'for_sale'],
+  ['removed', 'undo', 'sold'],
+  ['removed', 'undo', 'paused'],
+  ['removed', 'undo', 'expired'],
+] as const satisfies readonly (readonly [from: ListingState, act: string, to: ListingState])[]
+export type ListingAct = (typeof listingMoves)[number][1]
+
+/** In the market's lists, with a page. To the specification's calls a listing in any other state is withdrawn. */
+export function isOnMarket(state: ListingState): boolean {
+  return state === 'for_sale' || state === 'sold'
+}
+
+/** Whether a listing in this state allows the act. */
+export function canMove(from: ListingState, act: ListingAct): boolean {
+  return listingMoves.some(([state, possible]) => state === from && possible === act)
+}
+
+/** The state of an item in the Admins' list. A paused or expired listing is withdrawn there. */
 export const itemStates = ['available', 'held', 'sold', 'withdrawn'] as const
 export type ItemState = (typeof itemStates)[number]
 
-const itemMoves = {
-  available: ['held', 'sold', 'withdrawn'],
-  held: ['available', 'sold'],
-  // A seller may undo a sale made elsewhere. The action refuses it for a paid one.
-  sold: ['available', 'withdrawn'],
-  withdrawn: [],
-} as const satisfies Record<ItemState, readonly ItemState[]>
+const stateOfItem = {
+  available: 'for_sale',
+  held: 'for_sale',
+  sold: 'sold',
+  withdrawn: 'removed',
+} as const satisfies Record<ItemState, ListingState>
 
-export function canMove(from: ItemState, to: ItemState): boolean {
-  const targets: readonly ItemState[] = itemMoves[from]
-  return targets.includes(to)
+/** Whether an item of the Admins' list allows the act. A held one waits for its buyer. */
+export function canMoveItem(state: ItemState, act: ListingAct): boolean {
+  return state !== 'held' && canMove(stateOfItem[state], act)
 }
 
 /** How long a listing is for sale before it expires. Imports don't expire. */

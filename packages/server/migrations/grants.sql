@@ -10,14 +10,18 @@ begin
   for thing in
     select c.oid::regclass as name,
            c.relname = 'audit_log' or coalesce(obj_description(coalesce(pg_partition_root(c.oid), c.oid), 'pg_class') like 'append-only%', false)
-             as append_only
+             as append_only,
+           coalesce(obj_description(c.oid, 'pg_class') like 'read-only%', false) as read_only
     from pg_class c
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v', 'm', 'f')
       and c.relname <> 'migrations' and pg_has_role(c.relowner, 'usage')
   loop
     execute format('revoke all on %s from %I', thing.name, app);
-    execute format('grant select, insert on %s to %I', thing.name, app);
-    if not thing.append_only then
+    execute format('grant select on %s to %I', thing.name, app);
+    if not thing.read_only then
+      execute format('grant insert on %s to %I', thing.name, app);
+    end if;
+    if not (thing.append_only or thing.read_only) then
       execute format('grant update, delete on %s to %I', thing.name, app);
     end if;
   end loop;

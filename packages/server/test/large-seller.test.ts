@@ -65,7 +65,7 @@ async function callerOf(who: TestUser): Promise<Caller> {
 /** What is left of listings that were withdrawn for good. */
 async function traces(ids: string[]) {
   const { rows } = await sql<Record<string, number>>`
-    select (select count(*)::int from products where id = any(${ids}) and withdrawn and withdrawn_as is null) as withdrawn,
+    select (select count(*)::int from products where id = any(${ids}) and state = 'removed') as withdrawn,
       (select count(*)::int from search_entries where product_id = any(${ids})) as entries,
       (select count(*)::int from audit_log where target_id = any(${ids}) and action = 'product-withdrawn') as recorded,
       (select count(*)::int from audit_log join audit_addresses on audit_id = id

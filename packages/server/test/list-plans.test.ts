@@ -31,10 +31,10 @@ const id = (kind: number, n: number): string => `0199000${kind}-0000-7000-8000-$
 const rare = '01930000-0000-7000-8000-000000000008'
 const fill = [
   `insert into users (id, email, name, user_type, created_at) select ${u(1, 'n')}, 'p' || n || '@example.test', 'P' || n, case when n % 2 = 0 then 'buyer' else 'seller' end, now() - n * interval '1 minute' from generate_series(1, ${rows}) n`,
-  `insert into products (id, seller_id, brand_id, item_name, description, resale_price, condition, photo_url, location, negotiable, posted_at, advertised, sold, facts)
+  `insert into products (id, seller_id, brand_id, item_name, description, resale_price, condition, photo_url, location, negotiable, posted_at, advertised, state, facts)
    select ${u(2, 'n')}, ${u(1, 'case when n > 19900 then 2 when n % 40 = 0 then 3 + n % 397 else 1 end')}, case when n > 19950 then '${rare}'::uuid else '01930000-0000-7000-8000-000000000002' end,
      'Laptop ' || n, case when n % 4000 = 1 then 'Works seldom' when n % 3 = 0 then 'Works often' else 'Works' end, 10000 + n,
-     (array['excellent', 'good', 'fair'])[1 + n % 3], '', 'Town' || n % 30, n % 2 = 0, now() - n * interval '1 minute', n % 500 = 0, n % 7 = 0,
+     (array['excellent', 'good', 'fair'])[1 + n % 3], '', 'Town' || n % 30, n % 2 = 0, now() - n * interval '1 minute', n % 500 = 0, case when n % 7 = 0 then 'sold' else 'for_sale' end,
      case when n % 400 = 3 then '{"processor": "Apple M1", "ramGb": 64, "storageGb": 2000, "storageKind": "SSD", "screenInches": 17.3, "batteryHealthPercent": 97, "modelYear": 2021}'::jsonb
        else '{"processor": "i5-8350U", "ramGb": 8, "storageGb": 256, "storageKind": "SSD", "screenInches": 14}' end from generate_series(1, ${rows}) n`,
   `insert into bookings (id, product_id, buyer_id, name, phone, address, price, created_at) select ${u(3, 'n')}, ${u(2, 'n')}, ${u(1, 'case when n > 19900 then 2 when n % 40 = 0 then 4 + n % 397 else 3 end')}, '', '', '', 1, now() - n * interval '1 minute' from generate_series(1, ${rows}) n`,
@@ -44,7 +44,7 @@ const fill = [
    select ${u(6, 'n')}, now() - n * interval '1 minute', 'person', ${u(1, 'case when n > 19900 then 2 when n % 40 = 0 then 4 + n % 397 else 3 end')}, case when n > 19950 then 'admin-granted' else 'product-sold' end, 'product', ${u(2, 'n')},
      ${u(1, 'case when n > 19950 then 2 when n % 40 = 0 then 4 + n % 397 else 1 end')} from generate_series(1, ${rows}) n`,
   `insert into images (sha256, fingerprint) values ('${'a'.repeat(64)}', 1234567890123)`,
-  `update products set withdrawn = true where id in (select ${u(2, 'n')} from generate_series(1, 5000) n)`,
+  `update products set state = 'removed' where id in (select ${u(2, 'n')} from generate_series(1, 5000) n)`,
 ]
 
 let database: TestDatabase

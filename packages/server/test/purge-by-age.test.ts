@@ -59,14 +59,12 @@ describe('a former price that ended more than 90 days ago', () => {
     const laptop = await listWithFormerPrices(91, 92, 93, 94, 95, 96)
     await clearAway()
     expect(await daysLeft(laptop)).toEqual([91, 92, 93, 94, 95])
-    await sql`update products set withdrawn = true, withdrawn_as = 'paused' where id = ${laptop}::uuid`.execute(
-      market.db,
-    )
+    await sql`update products set state = 'paused' where id = ${laptop}::uuid`.execute(market.db)
     await clearAway()
     expect(await daysLeft(laptop)).toEqual([91, 92, 93, 94, 95])
   })
 
-  it.each(['sold = true', 'withdrawn = true'])('is deleted when the listing has ended: %s', async (end) => {
+  it.each(["state = 'sold'", "state = 'removed'"])('is deleted when the listing has ended: %s', async (end) => {
     const laptop = await listWithFormerPrices(89, 91)
     await sql`update products set ${sql.raw(end)} where id = ${laptop}::uuid`.execute(market.db)
     await clearAway()

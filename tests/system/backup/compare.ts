@@ -35,7 +35,7 @@ export async function compareFacts(database: pg.ClientConfig, facts: Facts, mome
 // Payments that were started and not answered may be in any state.
 const things = `
   select 'laptop/' || item_name as thing, photo_url as state from products where source_id is null
-  union all select 'withdrawn/' || id, 'yes' from products where withdrawn
+  union all select 'withdrawn/' || id, 'yes' from products where state not in ('for_sale', 'sold')
   union all select 'wish/' || u.email || '/' || w.product_id, 'there' from wishes w join users u on u.id = w.user_id
   union all select 'booking/' || u.email || '/' || b.product_id, 'there' from bookings b join users u on u.id = b.buyer_id where b.payment_id is null
   union all select 'report/' || u.email || '/' || r.product_id, 'there' from reports r join users u on u.id = r.reporter_id

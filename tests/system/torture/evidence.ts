@@ -38,7 +38,7 @@ export async function gatherEvidence(
   const [notes, books] = await Promise.all([readJournals(journals), provider.books()])
   const products = await ask<Evidence['products'][number]>(
     socket,
-    'select id, sold, withdrawn, resale_price::int as amount from products',
+    `select id, coalesce(state_before, state) = 'sold' as sold, state not in ('for_sale', 'sold') as withdrawn, resale_price::int as amount from products`,
   )
   const payments = await ask<PaymentRow>(
     socket,

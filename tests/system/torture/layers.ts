@@ -17,8 +17,8 @@ export const layers = {
   },
   'sale-check': {
     file: applyIntent,
-    says: 'const free = !product.sold && !product.withdrawn && (hold === undefined || hold.payment_id === payment.id)',
-    instead: 'const free = product.withdrawn || hold || true',
+    says: `const free = product.state === 'for_sale' && (hold === undefined || hold.payment_id === payment.id)`,
+    instead: `const free = product.state === 'sold' || hold || true`,
   },
   'sale-index': {
     file: tables,

@@ -71,8 +71,8 @@ export const Product = z.object(productFields)
 export type Product = z.output<typeof Product>
 
 /** What a seller makes of a listing. To the specification's calls a paused one is withdrawn, and so is an expired one. */
-export const listingStates = ['listed', 'paused', 'withdrawn'] as const
-export type ListingState = (typeof listingStates)[number]
+export const sellerStates = ['listed', 'paused', 'withdrawn'] as const
+export type SellerState = (typeof sellerStates)[number]
 
 /** A listing that its seller can offer again. */
 export const OffSale = z.extend(Product, {
@@ -247,7 +247,7 @@ export const productCalls = {
     summary: 'Pause a laptop, withdraw it, or list a paused, withdrawn or expired one again',
     access: 'signed-in',
     params: onId,
-    body: z.strictObject({ state: z.enum(listingStates, 'Unknown state') }),
+    body: z.strictObject({ state: z.enum(sellerStates, 'Unknown state') }),
     reply: Said,
     problems: [
       'no-user-record',

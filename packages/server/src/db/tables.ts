@@ -12,6 +12,7 @@ import type {
   Language,
   LeftOutFor,
   ListingColumns,
+  ListingState,
   PaymentState,
   RefundedBy,
 } from '@market/contract'
@@ -58,10 +59,11 @@ export interface Tables {
     id: string
     seller_id: string
     brand_id: string
-    sold: Generated<boolean>
     advertised: Generated<boolean>
-    withdrawn: Generated<boolean>
-    withdrawn_as: Generated<'withdrawn' | 'paused' | 'expired' | null>
+    /** Changed by `setState`; the database refuses what `listing_moves` doesn't have. */
+    state: Generated<ListingState>
+    /** Before it was withdrawn or removed; null in other states. Written by a trigger. */
+    state_before: Generated<ListingState | null>
     /** Null: never. */
     expires_at: ColumnType<Date | null, Date | null | undefined>
     expiry_mailed: Generated<boolean>

@@ -68,7 +68,7 @@ export async function insertListings(
         brand_id: idOf(brands, listing.brand),
         ...columnsOfImport(listing, photoOf(listing.key)),
         ...factColumns(listing),
-        sold: listing.sold,
+        state: listing.sold ? ('sold' as const) : ('for_sale' as const),
         advertised: listing.advertised,
         posted_at: daysAgo(listing.postedDaysAgo),
       })),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { Problem, replyTexts, toMinor, type CallArguments, type Calls } from '@market/contract'
+import { isOnMarket, Problem, replyTexts, toMinor, type CallArguments, type Calls } from '@market/contract'
 import type { Caller } from '../../calls/caller.ts'
 import type { Db, Tx } from '../../db/db.ts'
 import { newId } from '../../db/id.ts'
@@ -24,9 +24,9 @@ export async function bookItem(db: Tx, caller: Caller, booking: Booking): Promis
   await lockMemberExclusively(db, buyer)
   const product = await lockProduct(db, booking.productId)
   if (!product) throw new Problem('product-not-found')
-  if (product.withdrawn) throw new Problem('product-withdrawn')
+  if (!isOnMarket(product.state)) throw new Problem('product-withdrawn')
   if (product.seller_id === buyer.id) throw new Problem('own-product')
-  if (product.sold) throw new Problem('product-sold')
+  if (product.state === 'sold') throw new Problem('product-sold')
   if (product.resale_price !== toMinor(booking.price)) throw Problem.ofField('price-changed', 'price')
   const target = { kind: 'product', id: product.id } as const
   const restores =

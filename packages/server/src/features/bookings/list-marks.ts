@@ -28,7 +28,7 @@ async function listBooked(db: Db, userId: string) {
   const { rows } = await sql<{ id: string; product_id: string; state: PaymentState | null }>`
     select k.id, k.product_id, m.state
     from bookings k join products p on p.id = k.product_id left join payments m on m.id = k.payment_id
-    where k.buyer_id = ${userId}::uuid and not p.withdrawn order by k.created_at desc, k.id desc limit ${most}`.execute(
+    where k.buyer_id = ${userId}::uuid and p.state in ('for_sale', 'sold') order by k.created_at desc, k.id desc limit ${most}`.execute(
     db,
   )
   return rows
@@ -37,7 +37,7 @@ async function listBooked(db: Db, userId: string) {
 async function listWished(db: Db, userId: string) {
   const { rows } = await sql<Marks['wished'][number]>`
     select w.id as "wishlistId", w.product_id as "productId" from wishes w join products p on p.id = w.product_id
-    where w.user_id = ${userId}::uuid and not p.withdrawn order by w.created_at desc, w.id desc limit ${most}`.execute(
+    where w.user_id = ${userId}::uuid and p.state in ('for_sale', 'sold') order by w.created_at desc, w.id desc limit ${most}`.execute(
     db,
   )
   return rows

@@ -35,7 +35,7 @@ export async function listSellerBookings(
           order by payment_id is null, created_at desc, id desc limit ${most}) k
         join users u on u.id = k.buyer_id
         left join payments m on m.id = k.payment_id) listed`,
-    where: sql`p.seller_id = ${sellerId} and not p.withdrawn`,
+    where: sql`p.seller_id = ${sellerId} and p.state in ('for_sale', 'sold')`,
     time: sql`p.posted_at`,
     id: sql`p.id`,
     paging,

@@ -25,7 +25,7 @@ export async function listBookings(
   { productId, ...paging }: CallArguments<Calls['listBookings']>['query'],
 ): Promise<CallReply<Calls['listBookings']>> {
   const page = await readPage<BookedRow>(db, {
-    columns: sql`${productColumns(viewer)}, k.id as booking_id, p.withdrawn, s.deleted_at is not null as seller_deleted,
+    columns: sql`${productColumns(viewer)}, k.id as booking_id, p.state not in ('for_sale', 'sold') as withdrawn, s.deleted_at is not null as seller_deleted,
       m.intent_id, coalesce(m.state = 'succeeded', false) as paid, ${orderPayment} as payment`,
     table: sql`bookings`,
     as: sql`k`,

@@ -14,14 +14,14 @@ export const anyListing = jsonObject({
   photoUrl: sql`p.photo_url`,
   resalePrice: sql`p.resale_price / 100::float8`,
   createdOn: isoText(sql`p.posted_at`),
-  state: sql`case when p.withdrawn then 'withdrawn' when p.sold then 'sold' when h.product_id is not null then 'held' else 'available' end`,
-  paid: sql`p.sold and exists (select from payments m where m.product_id = p.id and m.state = 'succeeded')`,
+  state: sql`case when p.state not in ('for_sale', 'sold') then 'withdrawn' when p.state = 'sold' then 'sold' when h.product_id is not null then 'held' else 'available' end`,
+  paid: sql`coalesce(p.state_before, p.state) = 'sold' and exists (select from payments m where m.product_id = p.id and m.state = 'succeeded')`,
   seller: sql`json_build_object('_id', p.seller_id, 'displayName', case when s.deleted_at is null then s.name end)`,
   reports: sql`(select count(*) from (select from reports r where r.product_id = p.id and r.dismissed_at is null
     limit ${sql.lit(highestCount + 1)}) counted)`,
   sameLaptop: firstListing,
   samePhoto: sql`(select json_build_object('_id', o.id, 'itemName', o.item_name) from products o
-    where o.id = p.same_photo_as and not o.withdrawn)`,
+    where o.id = p.same_photo_as and o.state in ('for_sale', 'sold'))`,
 })
 
 export const anyListingJoins = sql`
@@ -38,7 +38,7 @@ export async function listAll(
     state === undefined ? sql`p.posted_at > '-infinity'` : inState[state],
     ...(seller === undefined ? [] : [sql`p.seller_id = ${seller}::uuid`]),
     ...(twice ? [listedAgain] : []),
-    ...(samePhoto ? [sql`p.same_photo_as is not null and not p.withdrawn`] : []),
+    ...(samePhoto ? [sql`p.same_photo_as is not null and p.state in ('for_sale', 'sold')`] : []),
     ...(q === '' ? [] : [sql`lower(p.item_name) ${containing(q)}`]),
   ]
   const page = await readPage<{ item: AnyListing }>(db, {
@@ -57,8 +57,8 @@ export async function listAll(
 
 /** In the form of the partial indexes where these lists are read. */
 const inState: Record<AnyListing['state'], RawBuilder<unknown>> = {
-  available: sql`(p.sold or p.withdrawn) is false and not exists (select from holds where product_id = p.id)`,
-  held: sql`p.id in (select product_id from holds) and (p.sold or p.withdrawn) is false`,
-  sold: sql`p.sold and not p.withdrawn`,
-  withdrawn: sql`p.withdrawn`,
+  available: sql`p.state = 'for_sale' and p.posted_at > '-infinity' and not exists (select from holds where product_id = p.id)`,
+  held: sql`p.id in (select product_id from holds) and p.state = 'for_sale'`,
+  sold: sql`p.state = 'sold'`,
+  withdrawn: sql`p.state not in ('for_sale', 'sold')`,
 }

@@ -1,4 +1,4 @@
-import { Problem, replyTexts } from '@market/contract'
+import { canMove, Problem, replyTexts } from '@market/contract'
 import { sql } from 'kysely'
 import type { Caller } from '../../calls/caller.ts'
 import type { Db, Tx } from '../../db/db.ts'
@@ -10,15 +10,7 @@ import { requireListingRoom } from './listing-limit.ts'
 import { notifyBookers } from './notify-bookers.ts'
 import { notifyOfWithdrawal } from './notify-reporters.ts'
 import { requireMember } from '../../calls/guards.ts'
-import {
-  findProductState,
-  isEmptied,
-  lockProduct,
-  setAdvertised,
-  setExpiry,
-  setSold,
-  setWithdrawn,
-} from './repository.ts'
+import { findProductState, isEmptied, lockProduct, setAdvertised, setExpiry, setState } from './repository.ts'
 import { reopenReports } from './reopen-reports.ts'
 import { requireListed, requireMove, requireSeller } from './rules.ts'
 
@@ -29,7 +21,7 @@ export async function advertiseProduct(db: Tx, caller: Caller, id: string, adver
   const member = requireMember(caller)
   const product = requireListed(await lockProduct(db, id))
   requireSeller(product, member)
-  if (product.sold && advertised) throw new Problem('product-sold')
+  if (product.state === 'sold' && advertised) throw new Problem('product-sold')
   if (product.advertised !== advertised) {
     await setAdvertised(db, id, advertised)
     const action = advertised ? 'product-advertised' : 'product-unadvertised'
@@ -56,9 +48,9 @@ export async function markProductSold(
   if (product.paid && sold && (await hasPaid(db, member.id, id))) return { message: 'Sold' }
   requireSeller(product, member)
   if (product.paid && sold) return { message: 'Sold' }
-  if (product.sold !== sold) {
-    requireMove(product, sold ? 'sold' : 'available')
-    await setSold(db, id, sold)
+  if (sold !== (product.state === 'sold')) {
+    requireMove(product, sold ? 'mark-sold' : 'mark-unsold')
+    await setState(db, [id], sold ? 'sold' : 'for_sale')
     if (!sold) {
       await setExpiry(db, id)
       if (product.seller_id === member.id) await requireListingRoom(db, member.id, mostListings)
@@ -79,8 +71,8 @@ async function hasPaid(db: Db, buyerId: string, productId: string): Promise<bool
 }
 
 /**
- * By the seller while the laptop is unpaid and not held, or by an Admin. Sets a flag: orders and payments still refer
- * to the row.
+ * By the seller while the laptop is unpaid and not held, or by an Admin. The row stays: orders and payments refer to
+ * it.
  */
 export async function withdrawProduct(db: Tx, caller: Caller, id: string): Promise<MessageReply> {
   const member = requireMember(caller)
@@ -88,7 +80,7 @@ export async function withdrawProduct(db: Tx, caller: Caller, id: string): Promi
   requireSeller(product, member)
   if (product.held) throw new Problem('product-held')
   if (product.paid && !member.admin) throw new Problem('product-paid')
-  await setWithdrawn(db, [id], product.seller_id === member.id && !product.paid ? 'withdrawn' : 'for good')
+  await setState(db, [id], product.seller_id === member.id && !product.paid ? 'withdrawn' : 'removed')
   await notifyBookers(db, [id], 'withdrawn', { undoable: true })
   const reported = member.admin && (await notifyOfWithdrawal(db, [id], { undoable: true }))
   const withdrawn = {
@@ -115,10 +107,10 @@ export async function restoreProduct(db: Tx, caller: Caller, id: string, mostLis
   else if (!(await lockUserShared(db, listed.seller_id))) throw new Problem('product-not-found')
   requireSeller(listed, member)
   const product = await lockProduct(db, id)
-  if (product?.withdrawn === true) {
+  if (product && canMove(product.state, 'undo')) {
     const withdrawal = await findUndoable(db, { by: member.id, action: 'product-withdrawn', ...ofProduct(product) })
     if (!withdrawal || (await isEmptied(db, id))) throw new Problem('cannot-undo')
-    await setWithdrawn(db, [id], false)
+    await setState(db, [id], product.state_before ?? 'for_sale')
     // An Admin's own mistake can be undone whatever the seller has listed meanwhile.
     if (own) await requireListingRoom(db, member.id, mostListings)
     await reopenReports(db, id, withdrawal.at)

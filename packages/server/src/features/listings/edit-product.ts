@@ -14,6 +14,7 @@ import { readOneOfSeller } from './lists.ts'
 import type { KeyOfMachine } from './machines.ts'
 import { allPhotosOf, morePhotosOf, photosIn, requirePhotos } from './photos.ts'
 import { insertPriceChange, lockProduct, readColumns, updateColumns, type ProductFacts } from './repository.ts'
+import { wasSold } from './rules.ts'
 import { samePhotoColumns, type SamePhotoColumns } from './same-photo.ts'
 
 /** One of the caller's own laptops. An Admin reads and changes only their own too. */
@@ -83,10 +84,10 @@ async function changedPhotos(
 }
 
 function requireEditable(product: ProductFacts | undefined, seller: Member): ProductFacts {
-  if (!product || (product.withdrawn && product.withdrawn_as === null)) throw new Problem('product-not-found')
+  if (!product || product.state === 'removed') throw new Problem('product-not-found')
   if (product.seller_id !== seller.id) throw new Problem('not-your-product')
   if (product.paid) throw new Problem('product-paid')
-  if (product.sold) throw new Problem('product-sold')
+  if (wasSold(product)) throw new Problem('product-sold')
   return product
 }
 

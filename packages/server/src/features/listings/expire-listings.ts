@@ -5,7 +5,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import { ofProduct, recordAudit } from '../../platform/audit/record-audit.ts'
 import { queueMails } from '../../platform/mails/queue-mail.ts'
 import { notifyBookers } from './notify-bookers.ts'
-import { lockProduct, setWithdrawn } from './repository.ts'
+import { lockProduct, setState } from './repository.ts'
 
 const batchSize = 100
 
@@ -21,7 +21,7 @@ function mailBeforehand(db: Db): Promise<number> {
     const { rows } = await sql<{ id: string }>`
       update products set expiry_mailed = true where id in (
         select id from products
-        where not expiry_mailed and not sold and not withdrawn
+        where not expiry_mailed and state = 'for_sale'
           and expires_at > now() and expires_at <= now() + make_interval(days => ${expiryNoticeDays}::int)
         order by expires_at limit ${batchSize}::int for update skip locked)
       returning id`.execute(trx)
@@ -42,7 +42,7 @@ async function expireBatch(db: Db): Promise<number> {
   return expired
 }
 
-const isDue = sql`p.expires_at <= now() and not p.sold and not p.withdrawn
+const isDue = sql`p.expires_at <= now() and p.state = 'for_sale'
   and not exists (select from holds h where h.product_id = p.id)`
 
 async function expire(trx: Tx, id: string): Promise<boolean> {
@@ -51,7 +51,7 @@ async function expire(trx: Tx, id: string): Promise<boolean> {
     select from products p where p.id = ${id}::uuid and ${isDue} for update skip locked`.execute(trx)
   const product = rows.length > 0 ? await lockProduct(trx, id) : undefined
   if (!product || product.held || product.paid) return false
-  await setWithdrawn(trx, [id], 'expired')
+  await setState(trx, [id], 'expired')
   await notifyBookers(trx, [id], 'expired')
   await queueMails(trx, [{ mail: 'listing-expired', productId: id }])
   await recordAudit(trx, { by: 'system', action: 'product-expired', ...ofProduct(product), fields: ['withdrawn'] })

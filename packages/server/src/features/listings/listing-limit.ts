@@ -13,7 +13,7 @@ export async function requireListingRoom(db: Db, sellerId: string, most: number)
       select from search_entries where seller_id = ${sellerId}::uuid
       union all
       select from products
-      where seller_id = ${sellerId}::uuid and withdrawn and withdrawn_as in ('paused', 'expired') and not sold
+      where seller_id = ${sellerId}::uuid and state in ('paused', 'expired')
       limit ${most}::bigint + 1) listing`.execute(db)
   if (rows[0]?.full) throw new Problem('too-many-listings')
 }

@@ -9,10 +9,10 @@ import { holdEndable } from './hold-endable.ts'
 import { listedTwice } from './machines.ts'
 import { presentProduct, productColumns, productJoins, productSource, type ProductRow, type Viewer } from './present.ts'
 
-const forSale = sql`not p.sold and not p.withdrawn`
+const forSale = sql`p.state = 'for_sale'`
 
 /** The same condition in the form of the partial index `products_newest`, which serves this list only. */
-const anyForSale = sql`(p.sold or p.withdrawn) is false`
+const anyForSale = sql`p.state = 'for_sale' and p.posted_at > '-infinity'`
 
 /** So many advertised laptops of one seller are listed, so that nobody fills Home. */
 const mostAdvertised = sql.lit(5)
@@ -37,7 +37,7 @@ const brandList = listFor<{ brand: string }>(
 const advertisedList = listFor<object>(
   () => sql`p.advertised and ${forSale} and ${mostAdvertised} > (
     select count(*) from (select from products newer
-      where newer.seller_id = p.seller_id and newer.advertised and not newer.sold and not newer.withdrawn
+      where newer.seller_id = p.seller_id and newer.advertised and newer.state = 'for_sale'
         and (newer.posted_at, newer.id) > (p.posted_at, p.id)
       limit ${mostAdvertised}) of_seller)`,
 )
@@ -49,7 +49,7 @@ const sellerList = preparePage<
   (value) => ({
     ...newestFirst,
     columns: sql`${columnsFor(value)}, p.more_photos, p.expires_at, ${holdEndable} as hold_endable, ${listedTwice} as listed_twice`,
-    where: sql`p.seller_id = (select id from users where email = ${value('email')}) and not p.withdrawn`,
+    where: sql`p.seller_id = (select id from users where email = ${value('email')}) and p.state in ('for_sale', 'sold')`,
   }),
   100,
 )
@@ -66,8 +66,8 @@ const oneWhere = (shown: RawBuilder<unknown>) =>
   select ${columnsFor(value)}, p.more_photos, p.fault_photos, ${formerPrices} as former_prices
   from ${productSource} where p.id = ${value('id')} and ${shown}`,
   )
-const oneProduct = oneWhere(sql`not p.withdrawn`)
-const oneForSeller = oneWhere(sql`(not p.withdrawn or p.withdrawn_as is not null)`)
+const oneProduct = oneWhere(sql`p.state in ('for_sale', 'sold')`)
+const oneForSeller = oneWhere(sql`p.state <> 'removed'`)
 
 /** Unsold and not withdrawn, newest first. Empty for an unknown brand; a former name finds it. */
 export async function listOfBrand(db: Db, viewer: Viewer, brand: string, paging: Paging): Promise<ProductList> {

@@ -14,8 +14,8 @@ export function openMachines(secret: string): KeyOfMachine {
  * who gave the number first has the `first` listing; a listing that gets the number in an edit is later, however old it
  * is.
  */
-const sameLaptop = sql`products other where other.machine = p.machine and other.id <> p.id and not other.sold and not other.withdrawn
-  and not p.sold and not p.withdrawn`
+const sameLaptop = sql`products other where other.machine = p.machine and other.id <> p.id and other.state = 'for_sale'
+  and p.state = 'for_sale'`
 const isFirst = sql`(p.machine_since, p.id) < (other.machine_since, other.id)`
 
 /**

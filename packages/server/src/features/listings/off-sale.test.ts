@@ -102,6 +102,14 @@ describe('a withdrawn listing', () => {
     expect(await look()).toMatchObject({ _id: laptop })
   })
 
+  it('that was sold elsewhere, is listed as sold again', async () => {
+    await seller.call('markProductSold', { params: { id: laptop }, body: { soldFlag: true } })
+    await put('withdrawn')
+    expect((await seller.call('listOffSale', {})).body.respons).toMatchObject([{ state: 'withdrawn', soldFlag: true }])
+    await put('listed')
+    expect(await look()).toMatchObject({ soldFlag: true })
+  })
+
   it('that an Admin withdrew is not the seller’s to list, nor to see', async () => {
     await remove(admin)
     expect((await put('listed')).body.code).toBe('product-not-found')

@@ -1,12 +1,15 @@
 import {
+  canMove,
+  isOnMarket,
   Problem,
   replyTexts,
   type CallReply,
   type Calls,
-  type ListingState,
+  type ListingAct,
   type OffSale,
   type OrderPayment,
   type Paging,
+  type SellerState,
 } from '@market/contract'
 import { sql } from 'kysely'
 import type { Caller } from '../../calls/caller.ts'
@@ -22,8 +25,13 @@ import { notifyBookers } from './notify-bookers.ts'
 import { presentProduct, productColumns, productJoins, type ProductRow } from './present.ts'
 import { orderPayment } from './order-payment.ts'
 import { reopenReportsClosedBy } from './reopen-reports.ts'
-import { lockProduct, setExpiry, setWithdrawn, type ProductFacts } from './repository.ts'
-import { requireMove } from './rules.ts'
+import { lockProduct, setExpiry, setState, type ProductFacts } from './repository.ts'
+import { requireMove, wasSold } from './rules.ts'
+
+const acts = { listed: 'list', paused: 'pause', withdrawn: 'withdraw' } as const satisfies Record<
+  SellerState,
+  ListingAct
+>
 
 /**
  * The seller pauses a listing, withdraws it, or offers a paused, withdrawn or expired one again, with its Post Date. Reports that
@@ -33,20 +41,20 @@ export async function changeListingState(
   db: Tx,
   caller: Caller,
   id: string,
-  to: ListingState,
+  to: SellerState,
   mostListings: number,
 ): Promise<{ message: string }> {
   // Only a listing that comes back is counted, so only its transactions have to wait for each other.
   const product = await lockOwn(db, caller, id, to === 'listed' ? lockMemberExclusively : lockMemberShared)
-  if (!product.withdrawn) return changeListed(db, caller, product, to)
-  if (to === product.withdrawn_as) return { message: replyTexts.stateKept }
-  if (to === 'paused') throw new Problem('product-withdrawn')
-  await setWithdrawn(db, [id], to === 'withdrawn' ? 'withdrawn' : false)
+  if (isOnMarket(product.state)) return changeListed(db, caller, product, to)
+  if (to === product.state) return { message: replyTexts.stateKept }
+  requireMove(product, acts[to])
+  await setState(db, [id], to === 'withdrawn' ? 'withdrawn' : listedAs(product))
   if (to === 'listed') {
     await comeBack(db, product)
     // Paused and expired ones were counted all along: they come back even where the limit was lowered.
-    if (product.withdrawn_as === 'withdrawn') await requireListingRoom(db, product.seller_id, mostListings)
-  } else if (product.withdrawn_as === 'paused') {
+    if (product.state === 'withdrawn') await requireListingRoom(db, product.seller_id, mostListings)
+  } else if (product.state === 'paused') {
     await cancelMails(db, [lostBy(id, 'paused')])
     await notifyBookers(db, [id], 'withdrawn')
   }
@@ -57,12 +65,12 @@ export async function changeListingState(
 /** By the seller, before or after a listing has expired; one that never expires stays as it is. */
 export async function renewProduct(db: Tx, caller: Caller, id: string): Promise<{ message: string }> {
   const product = await lockOwn(db, caller, id)
-  const expired = product.withdrawn_as === 'expired'
-  if (product.withdrawn && !expired) throw new Problem('product-withdrawn')
-  if (product.sold) throw new Problem(product.paid ? 'product-paid' : 'product-sold')
+  const expired = product.state === 'expired'
+  if (product.state === 'sold') throw new Problem(product.paid ? 'product-paid' : 'product-sold')
+  if (!canMove(product.state, 'renew')) throw new Problem('product-withdrawn')
   if (!expired && !(await setExpiry(db, id))) return { message: replyTexts.stateKept }
   if (expired) {
-    await setWithdrawn(db, [id], false)
+    await setState(db, [id], 'for_sale')
     await comeBack(db, product)
   }
   await record(db, caller, product, 'product-renewed', ['expires_at'])
@@ -74,20 +82,24 @@ async function lockOwn(db: Tx, caller: Caller, id: string, lockMember = lockMemb
   const seller = requireMember(caller)
   await lockMember(db, seller)
   const product = await lockProduct(db, id)
-  if (!product || (product.withdrawn && product.withdrawn_as === null)) throw new Problem('product-not-found')
+  if (!product || product.state === 'removed') throw new Problem('product-not-found')
   if (product.seller_id !== seller.id) throw new Problem('not-your-product')
   return product
 }
 
-async function changeListed(db: Tx, caller: Caller, product: ProductFacts, to: ListingState) {
+async function changeListed(db: Tx, caller: Caller, product: ProductFacts, to: SellerState) {
   if (to === 'listed') return { message: replyTexts.stateKept }
   if (to === 'withdrawn') return withdrawProduct(db, caller, product.id)
-  requireMove(product, 'withdrawn')
-  if (product.sold) throw new Problem('product-sold')
-  await setWithdrawn(db, [product.id], 'paused')
+  requireMove(product, acts[to])
+  await setState(db, [product.id], 'paused')
   await notifyBookers(db, [product.id], 'paused', { undoable: true })
   await record(db, caller, product, 'product-paused')
   return { message: replyTexts.paused }
+}
+
+/** A laptop that was sold elsewhere before it was withdrawn is listed as sold. */
+function listedAs(product: ProductFacts): 'for_sale' | 'sold' {
+  return wasSold(product) ? 'sold' : 'for_sale'
 }
 
 /** Reopens the reports that the last withdrawal, pause or expiry closed, cancels its emails, and sets when it expires. */
@@ -118,14 +130,14 @@ function record(
 /** The caller's listings that are paused, withdrawn or expired and can be offered again, newest first. */
 export async function listOffSale(db: Db, caller: Caller, paging: Paging): Promise<CallReply<Calls['listOffSale']>> {
   const seller = requireMember(caller)
-  const page = await readPage<ProductRow & { withdrawn_as: OffSale['state']; payment: OrderPayment | null }>(db, {
-    columns: sql`${productColumns({ userId: seller.id, admin: false })}, p.withdrawn_as, ${orderPayment} as payment`,
+  const page = await readPage<ProductRow & { state: OffSale['state']; payment: OrderPayment | null }>(db, {
+    columns: sql`${productColumns({ userId: seller.id, admin: false })}, p.state, ${orderPayment} as payment`,
     table: sql`products`,
     as: sql`p`,
     joined: sql`${productJoins} left join lateral (
       select * from payments where product_id = p.id and state = 'refunded' and refunded_by <> 'market'
       order by refunded_at desc limit 1) m on true`,
-    where: sql`p.seller_id = ${seller.id}::uuid and p.withdrawn and p.withdrawn_as is not null`,
+    where: sql`p.seller_id = ${seller.id}::uuid and p.state in ('paused', 'expired', 'withdrawn')`,
     time: sql`p.posted_at`,
     id: sql`p.id`,
     paging,
@@ -133,7 +145,7 @@ export async function listOffSale(db: Db, caller: Caller, paging: Paging): Promi
   })
   return presentPage(page, (row) => ({
     ...presentProduct(row),
-    state: row.withdrawn_as,
+    state: row.state,
     ...(row.payment && { payment: row.payment }),
   }))
 }

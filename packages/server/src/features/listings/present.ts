@@ -110,7 +110,7 @@ const listingColumns = sql.join(storedFields.map(({ column }) => sql.ref(`p.${co
 
 /** `p` is products, `b` brands, `s` the seller, `h` a hold that has not expired; see `productSource`. */
 export function productColumns(viewer: Viewing): RawBuilder<unknown> {
-  return sql`p.id, b.name as brand, ${listingColumns}, p.facts, p.fact_sources, p.sold, p.advertised, p.posted_at, s.name as seller_name, s.photo_url as seller_photo,
+  return sql`p.id, b.name as brand, ${listingColumns}, p.facts, p.fact_sources, coalesce(p.state_before, p.state) = 'sold' as sold, p.advertised, p.posted_at, s.name as seller_name, s.photo_url as seller_photo,
     s.verified as seller_verified, h.expires_at as held_until, h.buyer_id = ${viewer.userId}::uuid as held_by_viewer,
     s.email as seller_email, ${mayKnow(viewer)} as private_fields_shown`
 }

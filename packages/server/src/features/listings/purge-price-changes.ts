@@ -15,7 +15,7 @@ export async function purgePriceChanges(db: Db): Promise<void> {
     delete from price_changes where id in (
       select c.id from price_changes c join products p on p.id = c.product_id
       where c.ended_at < now() - interval '90 days' and (
-        p.sold or p.withdrawn and p.withdrawn_as is null
+        p.state in ('sold', 'removed') or p.state_before = 'sold'
         or c.ended_at < (select shown.ended_at from price_changes shown where shown.product_id = c.product_id
           order by shown.ended_at desc offset ${formerPricesShown - 1}::integer limit 1)
       ) order by c.ended_at limit ${most}::integer)`.execute(db)

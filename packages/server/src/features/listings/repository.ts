@@ -1,4 +1,4 @@
-import { listingDays, type ListingColumns, type NewListing } from '@market/contract'
+import { listingDays, type ListingColumns, type ListingState, type NewListing } from '@market/contract'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db, Tx } from '../../db/db.ts'
 import { newId } from '../../db/id.ts'
@@ -14,11 +14,10 @@ export interface ProductFacts {
   seller_id: string
   item_name: string
   resale_price: number
-  sold: boolean
   advertised: boolean
-  withdrawn: boolean
-  /** Why a withdrawn listing is not offered; null: its seller can't offer it again. */
-  withdrawn_as: 'withdrawn' | 'paused' | 'expired' | null
+  state: ListingState
+  /** Before it was withdrawn or removed. */
+  state_before: ListingState | null
   paid: boolean
   held: boolean
 }
@@ -27,7 +26,7 @@ export interface ProductFacts {
 export async function lockProduct(db: Tx, id: string): Promise<ProductFacts | undefined> {
   const row = await db
     .selectFrom('products')
-    .select(['id', 'seller_id', 'item_name', 'resale_price', 'sold', 'advertised', 'withdrawn', 'withdrawn_as'])
+    .select(['id', 'seller_id', 'item_name', 'resale_price', 'advertised', 'state', 'state_before'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
@@ -38,14 +37,13 @@ export async function lockProduct(db: Tx, id: string): Promise<ProductFacts | un
 export interface ProductState {
   seller_id: string
   resale_price: number
-  sold: boolean
-  withdrawn: boolean
+  state: ListingState
 }
 
 export function findProductState(db: Db, id: string): Promise<ProductState | undefined> {
   return db
     .selectFrom('products')
-    .select(['seller_id', 'resale_price', 'sold', 'withdrawn'])
+    .select(['seller_id', 'resale_price', 'state'])
     .where('id', '=', id)
     .executeTakeFirst()
 }
@@ -130,24 +128,22 @@ export async function setAdvertised(db: Db, id: string, advertised: boolean): Pr
   await db.updateTable('products').set({ advertised }).where('id', '=', id).execute()
 }
 
-export async function setSold(db: Tx, id: string, sold: boolean): Promise<void> {
-  await db.updateTable('products').set({ sold }).where('id', '=', id).execute()
-  await writeEntries(db, [id])
-}
-
-/** `for good`: its seller can't offer it again. It stays advertised: no list shows a withdrawn laptop, and an undone withdrawal leaves all as it was. */
-export async function setWithdrawn(
-  db: Tx,
-  ids: readonly string[],
-  withdrawn: false | 'withdrawn' | 'paused' | 'expired' | 'for good',
-): Promise<void> {
-  const as = withdrawn === false || withdrawn === 'for good' ? null : withdrawn
+/**
+ * The database refuses a change that is no move. A listing stays advertised: no list shows a withdrawn laptop, and an
+ * undone withdrawal leaves all as it was.
+ */
+export async function setState(db: Tx, ids: readonly string[], state: ListingState): Promise<void> {
   await db
     .updateTable('products')
-    .set({ withdrawn: withdrawn !== false, withdrawn_as: as })
+    .set({ state })
     .where('id', '=', sql<string>`any(${ids}::uuid[])`)
     .execute()
   await writeEntries(db, ids)
+}
+
+/** A removed listing that was sold is so no longer: an undo brings it back paused. */
+export async function setStateBefore(db: Db, id: string, before: 'paused'): Promise<void> {
+  await db.updateTable('products').set({ state_before: before }).where('id', '=', id).execute()
 }
 
 /** Lets a listing expire `listingDays` from now. False when it never does. */

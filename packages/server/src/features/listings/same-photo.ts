@@ -51,7 +51,7 @@ async function findSame(
   const { rows } = await sql<{ id: string }>`
     with near as materialized (
       select p.id, p.seller_id, p.posted_at, p.photo_url, p.more_photos, p.fault_photos from products p
-      where not p.sold and not p.withdrawn and p.seller_id <> ${sellerId}::uuid
+      where p.state = 'for_sale' and p.seller_id <> ${sellerId}::uuid
         and fingerprint_parts(p.fingerprints) && (select fingerprint_parts(${fingerprints}::bigint[]))
     ), ours as materialized (
       select known.fingerprint, coalesce(u.first_at, now()) as first_at

@@ -25,7 +25,7 @@ export async function writeEntries(db: Tx, productIds: readonly string[]): Promi
  * listings, which have read the old value; a new listing waits for the change of its seller (`lockMemberExclusively`).
  */
 export async function writeVerification(db: Tx, sellerId: string): Promise<void> {
-  await sql`select from products where seller_id = ${sellerId} and not withdrawn order by id for no key update`.execute(
+  await sql`select from products where seller_id = ${sellerId} and state in ('for_sale', 'sold') order by id for no key update`.execute(
     db,
   )
   await sql`update search_entries e set verified = s.verified from users s
@@ -46,8 +46,7 @@ function readForSale(db: Tx, productIds: readonly string[]) {
       // As text, because a Date has no microseconds.
       .select(sql<string>`p.posted_at::text`.as('posted_at'))
       .where('p.id', '=', sql<string>`any(${productIds}::uuid[])`)
-      .where('p.sold', '=', false)
-      .where('p.withdrawn', '=', false)
+      .where('p.state', '=', 'for_sale')
       // A brand that is being renamed waits, so that its former name isn't written after its entries were rewritten.
       .forKeyShare('b')
       .execute()

@@ -51,7 +51,7 @@ export async function listSimilar(
   if (!isId(id)) return { respons: [] }
   const expired = await isExpired(db, id)
   const { rows } = await sql<ProductRow>`
-    with own as (select p.id, p.brand_id, p.resale_price as price from products p where p.id = ${id}::uuid and (not p.withdrawn or ${expired})),
+    with own as (select p.id, p.brand_id, p.resale_price as price from products p where p.id = ${id}::uuid and (p.state in ('for_sale', 'sold') or ${expired})),
     near as (select e.* from own cross join lateral (${nearest}) e where e.product_id <> own.id),
     crowd as (
       select coalesce(array_agg(seller_id), '{}') as sellers
@@ -83,8 +83,7 @@ async function isExpired(db: Db, id: string): Promise<boolean> {
     .selectFrom('products')
     .select('id')
     .where('id', '=', id)
-    .where('withdrawn', '=', true)
-    .where('withdrawn_as', '=', 'expired')
+    .where('state', '=', 'expired')
     .executeTakeFirst()
   return expired !== undefined
 }

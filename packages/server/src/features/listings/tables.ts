@@ -14,6 +14,7 @@ const listingColumns = Object.fromEntries(
 export const listingsTables = {
   brands: plain('the brands with their icons', 'id name slug icon_url created_at'),
   former_brand_names: plain('names that brands had before', 'name brand_id renamed_at'),
+  listing_moves: plain('which act takes a listing from which state to which', 'from_state act to_state'),
   products: {
     whose:
       'the seller; a listing that nobody paid for is emptied and withdrawn, one that was paid for stays as what the buyer bought',
@@ -37,10 +38,9 @@ export const listingsTables = {
         'stays',
       ),
       same_photo_as: withheld('the id of somebody else’s listing', 'stays'),
-      sold: shown('sold'),
       advertised: shown('advertised'),
-      withdrawn: shown('withdrawn'),
-      withdrawn_as: shown('withdrawnAs'),
+      state: shown('state'),
+      state_before: shown('stateBefore'),
       expires_at: shown('expiresOn', 'time'),
       expiry_mailed: shown('expiryMailed'),
       source_id: shown('numberInImportedFile'),

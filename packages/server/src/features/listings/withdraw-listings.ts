@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../db/db.ts'
 import { recordAuditOfEach, type AuditEvent } from '../../platform/audit/record-audit.ts'
 import { notifyBookers } from './notify-bookers.ts'
 import { notifyOfWithdrawal } from './notify-reporters.ts'
-import { setWithdrawn } from './repository.ts'
+import { setState } from './repository.ts'
 
 interface Withdrawal {
   by: AuditEvent['by']
@@ -16,7 +16,7 @@ interface Withdrawal {
 }
 
 /**
- * Withdraws a seller's listings for good, in as many statements as for one. Their rows are locked, and none is held or
+ * Removes a seller's listings, in as many statements as for one. Their rows are locked, and none is held or
  * paid for.
  */
 export async function withdrawListings(
@@ -25,7 +25,7 @@ export async function withdrawListings(
   { by, sellerId: subject, reason, tellReporters, undoable = false }: Withdrawal,
 ): Promise<void> {
   if (ids.length === 0) return
-  await setWithdrawn(db, ids, 'for good')
+  await setState(db, ids, 'removed')
   await notifyBookers(db, ids, 'withdrawn', { undoable })
   if (tellReporters) await notifyOfWithdrawal(db, ids, { undoable })
   const what = { action: 'product-withdrawn', kind: 'product', fields: ['withdrawn'] } as const

@@ -8,7 +8,7 @@ import { recordOrder } from '../bookings/record-order.ts'
 import { fulfilWish } from '../wishes/delete-wish.ts'
 import { queueMail } from '../../platform/mails/queue-mail.ts'
 import { notifyBookers } from '../listings/notify-bookers.ts'
-import { lockProduct, setSold, type ProductFacts } from '../listings/repository.ts'
+import { lockProduct, setState, type ProductFacts } from '../listings/repository.ts'
 import { recordSale } from '../prices/record-sale.ts'
 import { findHoldOf, freeHold } from './holds.ts'
 import { isWholeBack, recordMoneyBack, recordRefund, recordUnsold } from './money-back.ts'
@@ -66,7 +66,7 @@ async function applySuccess(
   if (payment.state === 'refund-due') return back ? recordRefund(trx, payment, null) : 'refund-due'
   if (payment.state === 'succeeded') return recordMoneyBack(trx, payment, intent, product)
   const hold = await findHoldOf(trx, payment.product_id)
-  const free = !product.sold && !product.withdrawn && (hold === undefined || hold.payment_id === payment.id)
+  const free = product.state === 'for_sale' && (hold === undefined || hold.payment_id === payment.id)
   const asAgreed = intent.amount === payment.amount && intent.currency === payment.currency
   await freeHold(trx, payment.id)
   if (back) return recordUnsold(trx, payment, intent, finishedBy)
@@ -78,7 +78,7 @@ async function applySuccess(
     await enqueueJob(trx, 'refund-payment', { paymentId: payment.id }, { jobKey: `refund-${payment.id}` })
     return 'refund-due'
   }
-  await setSold(trx, payment.product_id, true)
+  await setState(trx, [payment.product_id], 'sold')
   await finishPayment(trx, payment.id, 'succeeded', finishedBy)
   await recordOrder(trx, payment)
   await recordSale(trx, payment)

@@ -1,4 +1,4 @@
-import { Problem } from '@market/contract'
+import { isOnMarket, Problem } from '@market/contract'
 import type { Caller } from '../../calls/caller.ts'
 import { ofPayment, recordAudit } from '../../platform/audit/record-audit.ts'
 import { holdEndable } from '../listings/hold-endable.ts'
@@ -20,7 +20,7 @@ export async function endHold(
   const { db } = asking
   const member = requireMember(caller)
   const product = await findProductState(db, productId)
-  if (!product || product.withdrawn) throw new Problem('product-not-found')
+  if (!product || !isOnMarket(product.state)) throw new Problem('product-not-found')
   requireSeller(product, member)
   const hold = await db
     .selectFrom('holds as h')

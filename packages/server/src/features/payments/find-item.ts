@@ -14,7 +14,7 @@ export async function findItemToPay(db: Db, buyerId: string, amount: number): Pr
     ) mine
     join products p on p.id = mine.product_id
     left join holds h on h.product_id = p.id and h.expires_at > now() and h.buyer_id <> ${buyerId}
-    where p.resale_price = ${amount} and not p.sold and not p.withdrawn and p.seller_id <> ${buyerId} and h.product_id is null
+    where p.resale_price = ${amount} and p.state = 'for_sale' and p.seller_id <> ${buyerId} and h.product_id is null
     order by mine.created_at desc limit 1`.execute(db)
   return rows[0]?.product_id
 }

@@ -1,4 +1,4 @@
-import { Problem } from '@market/contract'
+import { isOnMarket, Problem } from '@market/contract'
 import type { Db } from '../../db/db.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { lockProduct } from '../listings/repository.ts'
@@ -26,9 +26,9 @@ export function holdItem(db: Db, buyer: Member, { productId, amount, currency }:
     await lockMemberShared(trx, buyer)
     const product = await lockProduct(trx, productId)
     if (!product) throw new Problem('product-not-found')
-    if (product.withdrawn) throw new Problem('product-withdrawn')
+    if (!isOnMarket(product.state)) throw new Problem('product-withdrawn')
     if (product.seller_id === buyer.id) throw new Problem('own-product')
-    if (product.sold) throw new Problem('product-sold', await ownPayment(trx, productId, buyer))
+    if (product.state === 'sold') throw new Problem('product-sold', await ownPayment(trx, productId, buyer))
     if (product.resale_price !== amount) throw Problem.ofField('price-changed', 'price')
 
     const hold = await findHoldOf(trx, productId)

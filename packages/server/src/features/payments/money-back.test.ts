@@ -50,11 +50,7 @@ const paymentOf = (trxId: string) =>
     .where('intent_id', '=', trxId)
     .executeTakeFirstOrThrow()
 const productOf = (id: string) =>
-  market.db
-    .selectFrom('products')
-    .select(['sold', 'withdrawn', 'withdrawn_as'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
+  market.db.selectFrom('products').select('state').where('id', '=', id).executeTakeFirstOrThrow()
 const orderOf = async (laptop: string) =>
   (await buyer.call('listBookings', { params: { email: buyer.email }, query: { productId: laptop } })).body.respons[0]
 const offSale = async (laptop: string) =>
@@ -79,7 +75,7 @@ describe('a refund in the provider’s dashboard', () => {
       refunded_amount: whole,
       refunded_by: 'provider',
     })
-    expect(await productOf(laptop)).toEqual({ sold: false, withdrawn: true, withdrawn_as: 'paused' })
+    expect(await productOf(laptop)).toEqual({ state: 'paused' })
     expect(await salesOf(laptop)).toEqual([])
     expect(await mailed()).toEqual(refundedMails())
     const refund = { amount: 450, at: expect.stringMatching(/^\d{4}-.*Z$/), whole: true }
@@ -95,7 +91,7 @@ describe('a refund in the provider’s dashboard', () => {
       paid: false,
       refunded: true,
     })
-    expect(await productOf(laptop)).toMatchObject({ sold: false, withdrawn: false })
+    expect(await productOf(laptop)).toEqual({ state: 'for_sale' })
     // Another buys it; the first order stays refunded.
     const other = await market.signUp()
     expect((await buy(market, other, laptop)).status).toBe(200)
@@ -113,7 +109,7 @@ describe('a refund in the provider’s dashboard', () => {
     // The seller has listed it again when the browser reports the charge once more.
     await seller.call('changeListingState', { params: { id: laptop }, body: { state: 'listed' } })
     expect((await tellOfCharge(buyer, laptop, trxId)).body).toMatchObject({ status: 409, code: 'payment-refunded' })
-    expect(await productOf(laptop)).toMatchObject({ sold: false, withdrawn: false })
+    expect(await productOf(laptop)).toEqual({ state: 'for_sale' })
     expect(await mailed()).toEqual(refundedMails())
     const entries = await market.db
       .selectFrom('audit_log')
@@ -129,7 +125,7 @@ describe('a refund in the provider’s dashboard', () => {
     await market.cardSandbox.act(trxId, 'refund', 10_000)
     await hear({ copies: 2 })
     expect(await paymentOf(trxId)).toMatchObject({ state: 'succeeded', refunded_amount: 10_000 })
-    expect(await productOf(laptop)).toMatchObject({ sold: true, withdrawn: false })
+    expect(await productOf(laptop)).toEqual({ state: 'sold' })
     expect(await salesOf(laptop)).toHaveLength(1)
     expect(await mailed()).toEqual(toBoth('Partly refunded: Latitude 7490'))
     const refund = { amount: 100, at: expect.any(String), whole: false }
@@ -144,7 +140,7 @@ describe('a refund in the provider’s dashboard', () => {
     await market.cardSandbox.act(trxId, 'refund')
     await hear()
     expect(await paymentOf(trxId)).toMatchObject({ state: 'refunded', refunded_amount: whole })
-    expect(await productOf(laptop)).toMatchObject({ sold: false, withdrawn_as: 'paused' })
+    expect(await productOf(laptop)).toEqual({ state: 'paused' })
     expect(await mailed()).toEqual(refundedMails())
   })
 
@@ -162,7 +158,7 @@ describe('a refund in the provider’s dashboard', () => {
         await reconcile(market.db, market.cards)
       }
       expect(await paymentOf(trxId), messenger).toMatchObject({ state: 'refunded', refunded_by: 'provider' })
-      expect(await productOf(laptop), messenger).toEqual({ sold: false, withdrawn: false, withdrawn_as: null })
+      expect(await productOf(laptop), messenger).toEqual({ state: 'for_sale' })
       expect(await salesOf(laptop), messenger).toEqual([])
       // Free for the next buyer.
       expect((await buy(market, await market.signUp(), laptop)).status, messenger).toBe(200)
@@ -178,13 +174,13 @@ describe('a refund in the provider’s dashboard', () => {
     const laptop = await market.listLaptop(seller)
     const trxId = await charge(market, buyer, laptop)
     await market.db.deleteFrom('holds').where('product_id', '=', laptop).execute()
-    await market.db.updateTable('products').set({ sold: true }).where('id', '=', laptop).execute()
+    await market.db.updateTable('products').set({ state: 'sold' }).where('id', '=', laptop).execute()
     expect((await tellOfCharge(buyer, laptop, trxId)).body).toMatchObject({ code: 'payment-too-late' })
     expect(await paymentOf(trxId)).toMatchObject({ state: 'refund-due' })
     await market.cardSandbox.act(trxId, 'refund')
     await market.runJobs()
     expect(await paymentOf(trxId)).toMatchObject({ state: 'refunded', refunded_amount: whole, refunded_by: 'market' })
-    expect(await productOf(laptop)).toMatchObject({ sold: true, withdrawn: false })
+    expect(await productOf(laptop)).toEqual({ state: 'sold' })
     expect(await mailed()).toEqual([[buyer.email, 'Refund on its way: Latitude 7490']])
     const jobs = await sql`select from graphile_worker.jobs where task_identifier = 'refund-payment'`.execute(market.db)
     expect(jobs.rows).toEqual([])
@@ -203,7 +199,7 @@ describe('a dispute', () => {
     await market.cardSandbox.act(trxId, 'win')
     await hear()
     expect(await paymentOf(trxId)).toMatchObject({ state: 'succeeded', disputed: false })
-    expect(await productOf(laptop)).toMatchObject({ sold: true })
+    expect(await productOf(laptop)).toEqual({ state: 'sold' })
   })
 
   it('that the buyer’s bank decides for the buyer is a refund', async () => {
@@ -217,7 +213,7 @@ describe('a dispute', () => {
       refunded_by: 'bank',
       disputed: false,
     })
-    expect(await productOf(laptop)).toMatchObject({ sold: false, withdrawn_as: 'paused' })
+    expect(await productOf(laptop)).toEqual({ state: 'paused' })
     expect(await mailed()).toEqual(refundedMails())
   })
 })

@@ -1,9 +1,10 @@
-import type { AuditAction, PaymentState } from '@market/contract'
+import { isOnMarket, type AuditAction, type PaymentState } from '@market/contract'
 import type { Tx } from '../../db/db.ts'
 import type { Intent } from '../../ports/cards.ts'
 import { ofPayment, ofProduct, recordAudit } from '../../platform/audit/record-audit.ts'
 import { queueMail } from '../../platform/mails/queue-mail.ts'
-import { setSold, setWithdrawn, type ProductFacts } from '../listings/repository.ts'
+import { setState, setStateBefore, type ProductFacts } from '../listings/repository.ts'
+import { wasSold } from '../listings/rules.ts'
 import { removeSale } from '../prices/record-sale.ts'
 import { finishPayment, setDisputed, setMoneyBack, type FinishedBy, type PaymentRow } from './repository.ts'
 
@@ -43,8 +44,8 @@ async function endSale(trx: Tx, payment: PaymentRow, intent: Intent, product: Pr
   const { by } = intent.moneyBack
   await setMoneyBack(trx, payment.id, { amount: payment.amount, by, state: 'refunded' })
   await removeSale(trx, payment.id)
-  await setSold(trx, product.id, false)
-  if (!product.withdrawn) await setWithdrawn(trx, [product.id], 'paused')
+  if (isOnMarket(product.state)) await setState(trx, [product.id], 'paused')
+  else if (wasSold(product)) await setStateBefore(trx, product.id, 'paused')
   await auditMoneyBack(trx, payment, 'payment-refunded', by)
   const paused = { action: 'product-paused', fields: ['sold', 'withdrawn'], reason: 'money-back' } as const
   await recordAudit(trx, { by: 'provider', ...paused, ...ofProduct(product) })

@@ -179,7 +179,7 @@ describe('a payment', () => {
     const laptop = await market.listLaptop(seller)
     const paid = await market.cardSandbox.pay((await intent(buyer, laptop)).body.clientSecret)
     await market.db.deleteFrom('holds').where('product_id', '=', laptop).execute()
-    await market.db.updateTable('products').set({ sold: true }).where('id', '=', laptop).execute()
+    await market.db.updateTable('products').set({ state: 'sold' }).where('id', '=', laptop).execute()
     const trxId = 'id' in paid ? paid.id : ''
     expect((await tell(buyer, laptop, trxId)).body).toMatchObject({ status: 409, code: 'payment-too-late' })
     return trxId

@@ -54,11 +54,11 @@ async function ground() {
   const { rows } = await sql<object>`
     select (select count(*)::int from holds h where h.product_id = p.id) as holds,
       (select array_agg(m.state) from payments m where m.product_id = p.id) as payments,
-      (select k.phone from bookings k where k.product_id = p.id) as booked, p.sold, p.withdrawn
+      (select k.phone from bookings k where k.product_id = p.id) as booked, p.state
     from products p where p.id = ${laptop}`.execute(market.db)
   return rows[0]
 }
-const whole = { holds: 1, payments: ['open'], booked: '01800-1', sold: false, withdrawn: false }
+const whole = { holds: 1, payments: ['open'], booked: '01800-1', state: 'for_sale' }
 
 const acts: Record<string, [act: () => Promise<Answer>, code: string]> = {
   'deleting the booking by the laptop’s id': [
@@ -119,7 +119,7 @@ describe.each(['while the hold runs', 'after the hold has run out'])('a charge i
     expect(await ground()).toEqual(whole)
     await market.cardSandbox.authenticate(secret, 'complete')
     expect((await tellOfCharge(buyer, laptop, secret.split('_secret_')[0] ?? '')).status).toBe(200)
-    expect(await ground()).toEqual({ ...whole, holds: 0, payments: ['succeeded'], sold: true })
+    expect(await ground()).toEqual({ ...whole, holds: 0, payments: ['succeeded'], state: 'sold' })
   })
 
   it('outlasts reconciliation and the listing’s expiry', async () => {

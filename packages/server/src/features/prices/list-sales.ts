@@ -30,7 +30,7 @@ export async function listSales(db: Db, paging: Paging): Promise<CallReply<Calls
     columns: sql`${sale} as item`,
     table: sql`sales`,
     as: sql`s`,
-    joined: sql`left join products p on p.id = s.product_id and not p.withdrawn`,
+    joined: sql`left join products p on p.id = s.product_id and p.state in ('for_sale', 'sold')`,
     where: sql`true`,
     time: sql`(s.sold_on::timestamp at time zone 'UTC')`,
     id: sql`s.id`,

@@ -357,7 +357,7 @@ describe('sales', () => {
     await market.cardSandbox.setFaults({ webhooks: { mode: 'lose' } })
     const late = await charge(market, buyer, refunded)
     await sql`delete from holds`.execute(market.db)
-    await sql`update products set sold = true where id = ${refunded}::uuid`.execute(market.db)
+    await sql`update products set state = 'sold' where id = ${refunded}::uuid`.execute(market.db)
     await tellOfCharge(buyer, refunded, late)
     await market.runJobs()
     const { rows } = await sql`

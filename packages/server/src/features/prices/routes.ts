@@ -32,6 +32,8 @@ export function priceRoutes({ db }: { db: Db }): Bindings {
 async function findListing(db: Db, id: string): Promise<LaptopRow | undefined> {
   const { rows } = await sql<LaptopRow>`
     select p.item_name as title, b.name as brand, p.condition, p.used_months as months, p.facts
-    from products p join brands b on b.id = p.brand_id where p.id = ${id}::uuid and not p.withdrawn`.execute(db)
+    from products p join brands b on b.id = p.brand_id where p.id = ${id}::uuid and p.state in ('for_sale', 'sold')`.execute(
+    db,
+  )
   return rows[0]
 }

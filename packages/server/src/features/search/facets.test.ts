@@ -5,7 +5,7 @@ import type { Answer, TestUser } from '../../../test/market.ts'
 import { idOf } from '../../../test/test-users.ts'
 import { ownWord, searchedMarket, type Listing, type Wanted } from '../../../test/searched-market.ts'
 import { newId } from '../../db/id.ts'
-import { setSold } from '../listings/repository.ts'
+import { setState } from '../listings/repository.ts'
 import { writeEntries } from '../listings/search-entries.ts'
 import { inTransaction } from '../../db/transaction.ts'
 
@@ -166,12 +166,12 @@ describe('facets', () => {
     const [person, admin, own] = [await market().signUp('Saler'), await market().admin(), ownWord()]
     const laptop = await market().listLaptop(person, { itemName: own })
     const id = await idOf(person)
-    await inTransaction(market().db, (trx) => setSold(trx, laptop, true))
+    await inTransaction(market().db, (trx) => setState(trx, [laptop], 'sold'))
     let over = false
     const verifying = await market()
       .db.transaction()
       .execute(async (trx) => {
-        await setSold(trx, laptop, false)
+        await setState(trx, [laptop], 'for_sale')
         const promise = admin.call('verifySeller', { params: { id } }).finally(() => {
           over = true
         })

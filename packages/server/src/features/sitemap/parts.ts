@@ -21,7 +21,7 @@ export async function readStarts(db: Db, size = partSize): Promise<string[]> {
 export async function readPart(db: Db, start: string, addressBefore: string, size = partSize): Promise<string> {
   const { rows } = await sql<{ urls: string | null }>`
     select string_agg('<url><loc>' || ${addressBefore}::text || p.id || '</loc></url>', '' order by p.id) as urls
-    from (select id, sold, withdrawn from products where id >= ${start}::uuid order by id limit ${size}) p
-    where not p.sold and not p.withdrawn`.execute(db)
+    from (select id, state from products where id >= ${start}::uuid order by id limit ${size}) p
+    where p.state = 'for_sale'`.execute(db)
   return rows[0]?.urls ?? ''
 }

@@ -12,7 +12,7 @@ export async function listWishes(
   paging: Paging,
 ): Promise<CallReply<Calls['listWishes']>> {
   const page = await readPage<ProductRow & { wish_id: string; withdrawn: boolean }>(db, {
-    columns: sql`${productColumns(viewer)}, w.id as wish_id, p.withdrawn`,
+    columns: sql`${productColumns(viewer)}, w.id as wish_id, p.state not in ('for_sale', 'sold') as withdrawn`,
     table: sql`wishes`,
     as: sql`w`,
     joined: sql`join products p on p.id = w.product_id ${productJoins}`,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { Problem, replyTexts, type CallArguments, type Calls } from '@market/contract'
+import { isOnMarket, Problem, replyTexts, type CallArguments, type Calls } from '@market/contract'
 import type { Caller } from '../../calls/caller.ts'
 import type { Db, Tx } from '../../db/db.ts'
 import { newId } from '../../db/id.ts'
@@ -24,7 +24,7 @@ export async function wishForItem(
   await lockMemberExclusively(db, member)
   const product = await findProductState(db, productId)
   if (!product) throw new Problem('product-not-found')
-  if (product.withdrawn) throw new Problem('product-withdrawn')
+  if (!isOnMarket(product.state)) throw new Problem('product-withdrawn')
   const added = await db
     .insertInto('wishes')
     .values({

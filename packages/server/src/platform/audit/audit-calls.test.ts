@@ -158,7 +158,7 @@ describe('the audit log', () => {
     const laptop = await market.listLaptop(seller)
     const { clientSecret } = (await buyer.call('createPaymentIntent', { body: { price: 450, productId: laptop } })).body
     await market.db.deleteFrom('holds').where('product_id', '=', laptop).execute()
-    await market.db.updateTable('products').set({ sold: true }).where('id', '=', laptop).execute()
+    await market.db.updateTable('products').set({ state: 'sold' }).where('id', '=', laptop).execute()
     const paid = await market.cardSandbox.pay(clientSecret)
     await buyer.call('recordPayment', {
       body: { price: 450, trxId: 'id' in paid ? paid.id : '', productId: laptop, userId: buyer.email },

@@ -109,8 +109,8 @@ async function send(mail: QueuedMail, language: 'en' | 'bn'): Promise<Mail[]> {
   market.mails.length = 0
   for (const who of [seller, buyer]) await who.call('chooseLanguage', { body: { language } })
   const state = {
-    'listing-expires': sql`sold = false, withdrawn = false, withdrawn_as = null, expires_at = now() + interval '5 days'`,
-    'listing-expired': sql`sold = false, withdrawn = true, withdrawn_as = 'expired'`,
+    'listing-expires': sql`state = 'for_sale', expires_at = now() + interval '5 days'`,
+    'listing-expired': sql`state = 'expired'`,
   }[mail.mail as string]
   if (state) await sql`update products set ${state} where id = ${laptop}`.execute(market.db)
   await queueMails(market.db, [mail])
@@ -231,7 +231,7 @@ describe('a stranger who signed up with someone’s address', () => {
     await market.cardSandbox.setFaults({ webhooks: { mode: 'lose' } })
     const late = await charge(market, buyer, laptop)
     await market.db.deleteFrom('holds').where('product_id', '=', laptop).execute()
-    await market.db.updateTable('products').set({ sold: true }).where('id', '=', laptop).execute()
+    await market.db.updateTable('products').set({ state: 'sold' }).where('id', '=', laptop).execute()
     expect((await tellOfCharge(buyer, laptop, late)).body).toMatchObject({ code: 'payment-too-late' })
     await market.runJobs()
     expect(market.mails.map(({ subject }) => subject).sort()).toEqual([

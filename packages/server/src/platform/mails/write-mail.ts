@@ -145,8 +145,8 @@ function findExpiring(
     laptop: sql`${productId}::uuid`,
     where:
       mail === 'listing-expired'
-        ? sql`p.expires_at is not null and p.withdrawn and p.withdrawn_as = 'expired'`
-        : sql`not p.withdrawn and not p.sold and p.expires_at <= now() + make_interval(days => ${expiryNoticeDays}::int)`,
+        ? sql`p.expires_at is not null and p.state = 'expired'`
+        : sql`p.state = 'for_sale' and p.expires_at <= now() + make_interval(days => ${expiryNoticeDays}::int)`,
     more: { expiresAt: sql`p.expires_at` },
   })
 }

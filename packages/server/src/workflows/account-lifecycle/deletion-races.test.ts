@@ -120,7 +120,7 @@ it('writes no row for a user who has just been deleted', async () => {
         .selectFrom('products')
         .select('id')
         .where('seller_id', '=', id)
-        .where('withdrawn', '=', false)
+        .where('state', 'in', ['for_sale', 'sold'])
         .execute(),
       market.db.selectFrom('wishes').select('id').where('user_id', '=', id).execute(),
       market.db.selectFrom('bookings').select('id').where('buyer_id', '=', id).execute(),

@@ -22,7 +22,7 @@ export async function endSelling(
 /** Locks a user's unpaid listings, in the order of ids to avoid deadlocks, and returns their ids. */
 export async function lockUnpaid(db: Tx, sellerId: string): Promise<string[]> {
   const { rows: offered } = await sql<{ id: string }>`
-    select id from products where seller_id = ${sellerId}::uuid and (not withdrawn or withdrawn_as = 'paused')
+    select id from products where seller_id = ${sellerId}::uuid and state in ('for_sale', 'sold', 'paused')
     order by id for update`.execute(db)
   // Read after locking: before, a payment may be succeeding.
   const { rows: paid } = await sql<{ id: string }>`

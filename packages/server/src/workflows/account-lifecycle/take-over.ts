@@ -88,9 +88,9 @@ async function withdraw(trx: Tx, sellerId: string, productIds: readonly string[]
   // What the former holder of the account withdrew is not the new one's to list.
   await trx
     .updateTable('products')
-    .set({ withdrawn_as: null })
+    .set({ state: 'removed' })
     .where('seller_id', '=', sellerId)
-    .where('withdrawn_as', 'is not', null)
+    .where('state', 'in', ['paused', 'expired', 'withdrawn'])
     .execute()
   return [...held]
 }

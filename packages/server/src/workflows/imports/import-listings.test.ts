@@ -102,9 +102,9 @@ describe('an import', () => {
         phone: null,
         used_months: null,
         negotiable: false,
-        sold: false,
         advertised: false,
-        withdrawn: false,
+        state: 'for_sale',
+        state_before: null,
         location: 'Dhaka',
         posted_at: new Date('2024-05-01T00:00:00Z'),
       },
@@ -155,9 +155,9 @@ describe('an import', () => {
 
   it('does not restore a withdrawn listing', async () => {
     await runImport(rowsUpTo(1))
-    await db.updateTable('products').set({ withdrawn: true }).where('seller_id', '=', seller).execute()
+    await db.updateTable('products').set({ state: 'removed' }).where('seller_id', '=', seller).execute()
     expect((await runImport(rowsUpTo(1))).counts).toMatchObject({ imported: 0, alreadyThere: 1 })
-    expect(await listings()).toMatchObject([{ withdrawn: true }])
+    expect(await listings()).toMatchObject([{ state: 'removed' }])
   })
 
   it('continues after it was stopped', async () => {

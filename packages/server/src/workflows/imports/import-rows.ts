@@ -66,15 +66,15 @@ export async function undoImport(
   const seller = requireSeller(caller)
   const own = await db
     .selectFrom('products')
-    .select(['id', 'sold'])
+    .select(['id', 'state'])
     .where('seller_id', '=', seller.id)
     .where('id', 'in', [...ids])
     .where('source_id', 'is not', null)
-    .where('withdrawn', '=', false)
+    .where('state', 'in', ['for_sale', 'sold'])
     .orderBy('id')
     .forUpdate()
     .execute()
-  const unsold = own.filter(({ sold }) => !sold).map(({ id }) => id)
+  const unsold = own.filter(({ state }) => state === 'for_sale').map(({ id }) => id)
   const inSale = await findInSale(db, unsold)
   const free = unsold.filter((id) => !inSale.has(id))
   // For good: what can be offered again is the file's row.

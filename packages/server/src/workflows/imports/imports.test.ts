@@ -149,7 +149,7 @@ describe('a check', () => {
       const { body } = await seller.call('checkImport', { body: bodyOf([good]) })
       return (body as { middlePrice?: number }).middlePrice
     }
-    await market.db.updateTable('products').set({ sold: true }).execute()
+    await market.db.updateTable('products').set({ state: 'sold' }).execute()
     expect(await middleOf()).toBeUndefined()
     const prices = ['500', '20000', '30000', '40000', '90000']
     const rows = prices.map((price, n) => [`m${n}`, 'Dell', 'XPS', price, 'good', ''])

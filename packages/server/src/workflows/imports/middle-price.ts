@@ -10,7 +10,7 @@ export async function readMiddlePrice(db: Db, sellerId: string): Promise<number 
   const { rows } = await sql<{ middle: number | null; listed: number }>`
     select percentile_disc(0.5) within group (order by resale_price) as middle, count(*)::int as listed
     from (select resale_price from products
-      where (sold or withdrawn) is false and seller_id <> ${sellerId}
+      where state = 'for_sale' and posted_at > '-infinity' and seller_id <> ${sellerId}
       order by posted_at desc, id desc limit ${newest}) on_sale`.execute(db)
   const [{ middle, listed } = { middle: null, listed: 0 }] = rows
   return middle === null || listed < fewest ? null : toMajor(middle)

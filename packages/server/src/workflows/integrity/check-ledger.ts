@@ -79,7 +79,7 @@ async function storeSuspects(db: Tx, reached: string | null, upTo: string | null
   await sql`
     with stretch as (select id, product_id from payments where state = 'succeeded' and ${within})
     insert into suspect_payments (id)
-    select m.id from stretch m where not exists (select from products p where p.id = m.product_id and p.sold)
+    select m.id from stretch m where not exists (select from products p where p.id = m.product_id and coalesce(p.state_before, p.state) = 'sold')
     union
     select m.id from stretch m where not exists (select from bookings b where b.payment_id = m.id)`.execute(db)
 }

@@ -13,7 +13,7 @@ const figures = jsonObject({
     twoBuyers: sql`(select count(distinct l.product_id) from looked_at l where exists (
       select from payments m where m.product_id = l.product_id and m.id <> l.id and m.state = 'succeeded'))`,
     paymentsWithoutItem: sql`(select count(*) from looked_at l
-      where not exists (select from products p where p.id = l.product_id and p.sold)
+      where not exists (select from products p where p.id = l.product_id and coalesce(p.state_before, p.state) = 'sold')
         or not exists (select from bookings b where b.payment_id = l.id))`,
     chargesWithoutPayment: sql`(select count(*) from stray_charges c
       where c.charged_at < now() - ${grace} and not ${accountedFor(sql`c.intent_id`)})`,

@@ -92,10 +92,10 @@ it('the whole ledger is checked in stretches, and each run continues after the l
   const buyer = await market.signUp()
   for (let n = 0; n < 3; n++) {
     const unsold = await buy(buyer)
-    await sql`update products set sold = false where id = ${unsold}`.execute(market.db)
+    await sql`update products set state = 'for_sale' where id = ${unsold}`.execute(market.db)
   }
   onTestFinished(async () => {
-    await sql`update products p set sold = true from payments m where m.product_id = p.id and m.state = 'succeeded'`.execute(
+    await sql`update products p set state = 'sold' from payments m where m.product_id = p.id and m.state = 'succeeded'`.execute(
       market.db,
     )
     await sql`delete from suspect_payments`.execute(market.db)
@@ -105,7 +105,7 @@ it('the whole ledger is checked in stretches, and each run continues after the l
   const all = await market.db
     .selectFrom('payments as m')
     .innerJoin('products as p', 'p.id', 'm.product_id')
-    .select(['m.id', sql<boolean>`m.state = 'succeeded' and not p.sold`.as('suspect')])
+    .select(['m.id', sql<boolean>`m.state = 'succeeded' and p.state <> 'sold'`.as('suspect')])
     .orderBy('m.id')
     .execute()
   for (let checked = 1; checked <= all.length; checked++) {
@@ -117,7 +117,7 @@ it('the whole ledger is checked in stretches, and each run continues after the l
   }
   await checkLedger(market.db, { stretch: 1, stretches: 1 })
   expect((await read()).booksSweptOn).not.toBeNull()
-  await sql`update products p set sold = true from payments m where m.product_id = p.id and m.state = 'succeeded'`.execute(
+  await sql`update products p set state = 'sold' from payments m where m.product_id = p.id and m.state = 'succeeded'`.execute(
     market.db,
   )
   await sql`update integrity_checks set checked_at = checked_at - interval '1 hour'`.execute(market.db)
@@ -153,7 +153,7 @@ describe('the counts', () => {
     )
     await sql`insert into bookings (id, product_id, buyer_id, name, phone, address, price, payment_id)
       select id, product_id, buyer_id, 'Two', '', '', amount, id from payments where id = ${twice}`.execute(market.db)
-    await sql`update products set sold = false where id = ${unsold}`.execute(market.db)
+    await sql`update products set state = 'for_sale' where id = ${unsold}`.execute(market.db)
     // As if it had happened long ago: only a check of the whole ledger finds it.
     await sql`update payments set finished_at = now() - interval '1 year' where id <> ${twice}`.execute(market.db)
     // A slow check is not repeated at once.
@@ -187,7 +187,7 @@ describe('the counts', () => {
 
     await sql`delete from bookings where payment_id = ${twice}`.execute(market.db)
     await sql`delete from payments where id = ${twice}`.execute(market.db)
-    await sql`update products set sold = true where id = ${unsold}`.execute(market.db)
+    await sql`update products set state = 'sold' where id = ${unsold}`.execute(market.db)
     await market.cards.refund({ paymentId: twice, intentId: trxId })
     await checkCharges(market.db, market.cards, applyIntent)
     await reconcile(market.db, market.cards)

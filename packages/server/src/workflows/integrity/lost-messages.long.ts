@@ -31,7 +31,7 @@ async function handled(intentId: string): Promise<string[]> {
 
 async function purchaseOf(productId: string) {
   const { rows } = await sql<{ sold: boolean; payments: number; orders: number; finishedBy: string | null }>`
-    select p.sold,
+    select p.state = 'sold' as sold,
       (select count(*)::int from payments m where m.product_id = p.id and m.state = 'succeeded') as payments,
       (select count(*)::int from bookings b where b.product_id = p.id and b.payment_id is not null) as orders,
       (select max(m.finished_by) from payments m where m.product_id = p.id) as "finishedBy"

@@ -1,5 +1,6 @@
 import type { AnyListing } from '@market/contract'
 import { texts } from '@market/contract/texts'
+import { canMoveItem } from '@market/contract/items'
 import { laptopAddress } from '@market/contract/page-data'
 import { Link } from 'react-router'
 import { Badge } from '../../ui/badge.tsx'
@@ -94,7 +95,7 @@ function WithdrawButton({ listing: { _id: id, itemName, state, paid } }: { listi
       }),
     meta: { success: words.withdrawn, invalidates },
   })
-  if (state === 'withdrawn' || state === 'held') return null
+  if (!canMoveItem(state, 'remove')) return null
   return (
     <div className="row-actions">
       <ConfirmButton

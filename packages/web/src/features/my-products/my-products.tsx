@@ -20,7 +20,7 @@ import { productQueries, type OwnListing } from '../listing/queries.ts'
 import { SoldBadge } from '../listing/sold-badge.tsx'
 import { useOwnProducts } from './use-own-products.ts'
 import type { Product } from '@market/contract'
-import { expiryNoticeDays } from '@market/contract/items'
+import { canMove, expiryNoticeDays, type ListingState } from '@market/contract/items'
 import { serverNow } from '../../api/server-clock.ts'
 
 const myProducts = texts.myProducts
@@ -36,7 +36,7 @@ const columns: Column<OwnListing>[] = [
     ),
   },
   priceColumn,
-  { title: texts.items.status, cell: (product) => <ListingState product={product} /> },
+  { title: texts.items.status, cell: (product) => <StateCell product={product} /> },
   { title: myProducts.bookedBy, kind: 'people', cell: ({ booked }) => booked && <BookedBy booked={booked} /> },
   { title: texts.items.actions, kind: 'actions', cell: (product) => <ListingActions product={product} /> },
 ]
@@ -62,7 +62,7 @@ export function MyProducts() {
 
 const showStrip = () => <UnverifiedStrip gain={texts.unverified.listings} />
 
-function ListingState({ product }: { product: OwnListing }) {
+function StateCell({ product }: { product: OwnListing }) {
   const { soldFlag, advertiseFlag, heldUntil, listedTwice } = product
   const days = daysLeft(product)
   return (
@@ -90,7 +90,7 @@ function ListingActions({ product }: { product: OwnListing }) {
   const soon = days !== null && expiresSoon(days)
   return (
     <div className="row-actions">
-      {soon && (
+      {soon && canMove(stateOf(product), 'renew') && (
         <Button small busy={renew.isPending} onClick={() => renew.mutate()}>
           {myProducts.renew}
         </Button>
@@ -128,14 +128,15 @@ interface MoreProps {
 
 function MoreActions({ product, acts: { markSold, pause, renew }, renewable }: MoreProps) {
   const { _id: id, itemName, soldFlag, heldUntil } = product
+  const state = stateOf(product)
   return (
     <MoreMenu of={itemName} busy={markSold.isPending || pause.isPending || renew.isPending}>
       {(hides) => (
         <>
           <Button kind="plain" {...hides} onClick={() => markSold.mutate(!soldFlag)}>
-            {soldFlag ? myProducts.markUnsold : myProducts.markSold}
+            {canMove(state, 'mark-sold') ? myProducts.markSold : myProducts.markUnsold}
           </Button>
-          {!soldFlag && !isHeld(heldUntil) && (
+          {canMove(state, 'pause') && !isHeld(heldUntil) && (
             <Button kind="plain" {...hides} onClick={() => pause.mutate()}>
               {myProducts.pause}
             </Button>
@@ -152,6 +153,11 @@ function MoreActions({ product, acts: { markSold, pause, renew }, renewable }: M
       )}
     </MoreMenu>
   )
+}
+
+/** This list has listings for sale and sold ones; the others are in the list of those off sale. */
+function stateOf({ soldFlag }: Pick<Product, 'soldFlag'>): ListingState {
+  return soldFlag ? 'sold' : 'for_sale'
 }
 
 /** Days until a listing expires, rounded up; 0 when its time is over. Null when it never expires. */

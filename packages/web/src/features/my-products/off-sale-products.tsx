@@ -1,6 +1,6 @@
 import type { OffSale } from '@market/contract'
 import { duplicateAddress, editAddress } from '@market/contract/page-data'
-import { listingDays } from '@market/contract/items'
+import { canMove, listingDays } from '@market/contract/items'
 import { texts } from '@market/contract/texts'
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
 import { useId } from 'react'
@@ -59,13 +59,13 @@ export function OffSaleProducts() {
 
 function Actions({ product: { _id: id, itemName, state, soldFlag } }: { product: OffSale }) {
   const invalidates = [productQueries.all]
-  const expired = state === 'expired'
+  const renewable = canMove(state, 'renew')
   const publish = useMutation({
     mutationFn: () =>
-      expired
+      renewable
         ? client.renewProduct({ params: { id } })
         : client.changeListingState({ params: { id }, body: { state: 'listed' } }),
-    meta: { success: expired ? texts.myProducts.renewed(listingDays) : texts.myProducts.listedAgain, invalidates },
+    meta: { success: renewable ? texts.myProducts.renewed(listingDays) : texts.myProducts.listedAgain, invalidates },
   })
   const withdraw = useMutation({
     mutationFn: () => client.changeListingState({ params: { id }, body: { state: 'withdrawn' } }),
@@ -75,7 +75,7 @@ function Actions({ product: { _id: id, itemName, state, soldFlag } }: { product:
   return (
     <div className="row-actions">
       <Button small busy={publish.isPending} onClick={() => publish.mutate()}>
-        {expired ? texts.myProducts.renew : texts.myProducts.listAgain}
+        {renewable ? texts.myProducts.renew : texts.myProducts.listAgain}
       </Button>
       {!soldFlag && (
         <ButtonLink small to={editAddress(id)}>
@@ -87,7 +87,7 @@ function Actions({ product: { _id: id, itemName, state, soldFlag } }: { product:
         <span>{texts.myProducts.duplicate}</span>
         {named}
       </ButtonLink>
-      {state !== 'withdrawn' && (
+      {canMove(state, 'withdraw') && (
         <ConfirmButton
           question={texts.myProducts.askDelete}
           help={texts.myProducts.deleteHelp}

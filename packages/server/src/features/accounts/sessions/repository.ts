@@ -54,7 +54,7 @@ interface HolderRow {
 const holdersOf = prepare<{ sessionIds: string[] }, HolderRow>(
   (value) => sql<HolderRow>`
   select s.id, s.identity_id, s.email, u.id as user_id, u.name, u.user_type, u.admin,
-    exists (select from products p where p.seller_id = u.id and not p.withdrawn) or exists (select from bookings b where b.buyer_id = u.id)
+    exists (select from products p where p.seller_id = u.id and p.state in ('for_sale', 'sold')) or exists (select from bookings b where b.buyer_id = u.id)
       or exists (select from payments p where p.buyer_id = u.id) as deals
   from sessions s
     left join lateral (

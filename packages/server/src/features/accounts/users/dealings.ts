@@ -10,8 +10,8 @@ const isPaid = sql`exists (select from payments m where m.product_id = p.id and 
 
 /** The dealings of a user `u`, as JSON. Each count reads an index that begins with the user. */
 export const dealingsColumn = sql`json_build_object(
-  'listings', ${countUpTo(sql`from products p where p.seller_id = u.id and not p.withdrawn and not (p.sold and ${isPaid})`)},
-  'sold', ${countUpTo(sql`from products p where p.seller_id = u.id and p.sold and ${isPaid}`)},
+  'listings', ${countUpTo(sql`from products p where p.seller_id = u.id and p.state in ('for_sale', 'sold') and not (p.state = 'sold' and ${isPaid})`)},
+  'sold', ${countUpTo(sql`from products p where p.seller_id = u.id and coalesce(p.state_before, p.state) = 'sold' and ${isPaid}`)},
   'reported', ${countUpTo(sql`from reports r where r.seller_id = u.id and r.dismissed_at is null`)},
   'bookings', ${countUpTo(sql`from bookings b where b.buyer_id = u.id and b.payment_id is null`)},
   'purchases', ${countUpTo(sql`from payments m where m.buyer_id = u.id and m.state = 'succeeded'`)},

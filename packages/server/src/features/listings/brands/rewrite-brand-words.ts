@@ -37,7 +37,7 @@ async function readBatch(
   const rest = after ? sql`and (posted_at, id) < (${after.postedAt}::timestamptz, ${after.id}::uuid)` : sql``
   const { rows } = await sql<{ id: string; postedAt: string }>`
     select id, posted_at::text as "postedAt" from products
-    where brand_id = ${brandId} and not sold and not withdrawn ${rest}
+    where brand_id = ${brandId} and state = 'for_sale' ${rest}
     order by posted_at desc, id desc limit ${most}`.execute(db)
   return rows
 }

@@ -286,7 +286,7 @@ describe('a user who deletes the account', () => {
     })
     const open = await market.db
       .selectFrom('products')
-      .select(['description', 'photo_url', 'more_photos', 'fault_photos', 'facts', 'withdrawn', 'item_name'])
+      .select(['description', 'photo_url', 'more_photos', 'fault_photos', 'facts', 'state', 'item_name'])
       .where('id', '=', openListing)
       .executeTakeFirst()
     expect(open).toEqual({
@@ -295,7 +295,7 @@ describe('a user who deletes the account', () => {
       more_photos: [],
       fault_photos: {},
       facts: {},
-      withdrawn: true,
+      state: 'removed',
       item_name: 'Latitude 7490',
     })
   })
