@@ -2022,12 +2022,22 @@ export const faults: Record<string, readonly Fault[]> = {
       },
     },
     {
-      file: `${server}/jobs.ts`,
-      find: `        purgeCardEvents(db),
-`,
-      replace: ``,
+      file: `${features}/payments/noun.ts`,
+      find: `purge: ({ db }) => purgeCardEvents(db)`,
+      replace: `purge: async () => void purgeCardEvents`,
       effect: 'messages of the card provider are kept for ever',
       test: { file: 'packages/server/test/purge-by-age.test.ts', title: 'deleted after 30 days' },
+    },
+    {
+      file: `${features}/listings/noun.ts`,
+      find: `    'rewrite-brand-words': { run: (payload) => rewriteBrandWords(db, payload as BrandWords) },
+`,
+      replace: ``,
+      effect: 'a renamed brand is found by its former name alone: nothing runs the queued job',
+      test: {
+        file: 'packages/server/src/nouns.test.ts',
+        title: 'that are queued have a task each, and no two nouns have a task of the same name',
+      },
     },
     {
       file: `${features}/listings/purge-price-changes.ts`,

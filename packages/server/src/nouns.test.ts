@@ -1,9 +1,12 @@
-import { globSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../test/database.ts'
 import { fillTables } from '../test/fill-tables.ts'
+import { marketTasks } from './jobs.ts'
 import { nouns, tables } from './nouns.ts'
+import type { JobParts } from './platform/noun.ts'
 import { isPersonal } from './platform/personal-data.ts'
 
 // What a noun forgets to register is named here.
@@ -30,7 +33,7 @@ const columnsOf = (table: string): string[] => {
 }
 
 it('lists every folder with a noun.ts', () => {
-  const folders = globSync('{features,platform,workflows}/*/noun.ts', { cwd: import.meta.dirname })
+  const folders = globSync('{demo-market,{features,platform,workflows}/*}/noun.ts', { cwd: import.meta.dirname })
   expect(nouns.map(({ folder }) => `${folder}/noun.ts`).sort()).toEqual(folders.sort())
 })
 
@@ -74,5 +77,22 @@ describe('the tables', () => {
       expect(new Set(names).size).toBe(names.length)
       expect(Object.keys(columns)).toContain(key)
     }
+  })
+})
+
+describe('the jobs', () => {
+  const queuedIn = (file: string): string[] =>
+    [
+      ...readFileSync(path.join(import.meta.dirname, file), 'utf8').matchAll(/\benqueueJobs?\(\s*[\w.]+,\s*([^\s,]+)/g),
+    ].map(([, task = '']) => task)
+
+  it('that are queued have a task each, and no two nouns have a task of the same name', () => {
+    const files = globSync('**/*.ts', { cwd: import.meta.dirname }).filter((file) => !/\.(test|long)\.ts$/.test(file))
+    const queued = new Set(files.flatMap(queuedIn))
+    expect(queued.size).toBeGreaterThan(5)
+    const parts = {} as JobParts
+    const tasks = nouns.flatMap((noun) => Object.keys(noun.jobs?.(parts) ?? {}))
+    expect([...queued].filter((task) => !tasks.includes(task.replaceAll("'", '')))).toEqual([])
+    expect(Object.keys(marketTasks(parts))).toHaveLength(tasks.length + 1)
   })
 })

@@ -1,3 +1,4 @@
+import { demoMarket } from './demo-market/noun.ts'
 import { accounts } from './features/accounts/noun.ts'
 import { bookings } from './features/bookings/noun.ts'
 import { drafts } from './features/drafts/noun.ts'
@@ -13,6 +14,7 @@ import { idempotency } from './platform/idempotency/noun.ts'
 import { images } from './platform/images/noun.ts'
 import { mails } from './platform/mails/noun.ts'
 import { rateLimits } from './platform/rate-limits/noun.ts'
+import { accountLifecycle } from './workflows/account-lifecycle/noun.ts'
 import { integrity } from './workflows/integrity/noun.ts'
 import type { Noun } from './platform/noun.ts'
 import type { Table } from './platform/personal-data.ts'
@@ -38,6 +40,8 @@ export const nouns: readonly Noun[] = [
   bookings,
   prices,
   integrity,
+  accountLifecycle,
+  demoMarket,
 ]
 
 /** Every table of the market. The download is generated from this. */

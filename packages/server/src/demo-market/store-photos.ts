@@ -7,7 +7,6 @@ import { inTransaction } from '../db/transaction.ts'
 import { ownPictures, type PictureHost } from '../platform/images/picture-host.ts'
 import type { ImageStore } from '../ports/images.ts'
 
-const task = 'store-demo-photos'
 /** The first view of a new market is not disturbed. */
 const afterStartMs = 20_000
 
@@ -18,7 +17,12 @@ export interface DemoPhotosJob {
 
 /** Queues the demo's further photos: making their sizes takes seconds, for which no start waits. */
 export async function queueDemoPhotos(db: Db, left: DemoPhotosJob['left']): Promise<void> {
-  await enqueueJob(db, task, { left }, { jobKey: task, runAt: new Date(Date.now() + afterStartMs) })
+  await enqueueJob(
+    db,
+    'store-demo-photos',
+    { left },
+    { jobKey: 'store-demo-photos', runAt: new Date(Date.now() + afterStartMs) },
+  )
 }
 
 /** Gives each listing its further photos, unless its seller has changed it. */

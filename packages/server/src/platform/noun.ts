@@ -1,4 +1,8 @@
-import type { Tx } from '../db/db.ts'
+import type { Db, Tx } from '../db/db.ts'
+import type { Cards } from '../ports/cards.ts'
+import type { Identity } from '../ports/identity.ts'
+import type { ImageStore } from '../ports/images.ts'
+import type { Mailer } from '../ports/mail.ts'
 import type { Table } from './personal-data.ts'
 
 /** The user whose data is deleted. */
@@ -8,6 +12,26 @@ export interface LeavingUser {
   email: string
   /** What replaces the name in rows that stay. */
   name: string
+}
+
+/** What jobs and purges are given. */
+export interface JobParts {
+  nouns: readonly Noun[]
+  db: Db
+  cards: Cards
+  identity: Identity
+  images: ImageStore
+  mailer: Mailer
+  publicUrl: string
+  /** In which mails name days. */
+  timeZone: string
+}
+
+export interface Job {
+  /** Must be repeatable: when it throws or its process is killed, it is run again. Its payload is queued by our own code only. */
+  run(payload: unknown): Promise<void>
+  /** Run each minute, and not retried before the next one. Without it only what `enqueueJob` queues is run. */
+  everyMinute?: true
 }
 
 /** What a folder of features, platform or workflows has: `src/nouns.ts` lists them. */
@@ -20,4 +44,8 @@ export interface Noun {
   purgeActivity?(trx: Tx, user: LeavingUser): Promise<void>
   /** Deletes what only the deletion of the account deletes. */
   erase?(trx: Tx, user: LeavingUser): Promise<void>
+  /** Its background tasks, by the name under which they are queued. */
+  jobs?(parts: JobParts): Readonly<Record<string, Job>>
+  /** Each hour, deletes what has outlived its time. */
+  purge?(parts: JobParts): Promise<void>
 }

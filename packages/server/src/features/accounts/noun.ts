@@ -1,4 +1,4 @@
-import { endSessionsOf } from './sessions/repository.ts'
+import { endSessionsOf, purgeExpiredSessions } from './sessions/repository.ts'
 import type { Noun } from '../../platform/noun.ts'
 import { accountsTables } from './tables.ts'
 
@@ -7,5 +7,9 @@ export const accounts: Noun = {
   tables: accountsTables,
   async purgeActivity(trx, { identityId }) {
     if (identityId !== null) await endSessionsOf(trx, identityId)
+  },
+  async purge({ db, identity }) {
+    await identity.purgeExpired()
+    await purgeExpiredSessions(db)
   },
 }

@@ -1,3 +1,4 @@
+import { purgeOldDrafts } from './repository.ts'
 import type { Noun } from '../../platform/noun.ts'
 import { blank, ofUser, shown, withheld } from '../../platform/personal-data.ts'
 
@@ -26,4 +27,5 @@ export const drafts: Noun = {
   async purgeActivity(trx, { id }) {
     await trx.deleteFrom('drafts').where('user_id', '=', id).execute()
   },
+  purge: ({ db }) => purgeOldDrafts(db),
 }

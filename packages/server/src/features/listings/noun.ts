@@ -1,7 +1,17 @@
+import { expireListings } from './expire-listings.ts'
+import { rewriteBrandWords, type BrandWords } from './brands/rewrite-brand-words.ts'
+import { purgePriceChanges } from './purge-price-changes.ts'
+import { refreshEntries } from './refresh-entries.ts'
 import type { Noun } from '../../platform/noun.ts'
 import { listingsTables } from './tables.ts'
 
 export const listings: Noun = {
   folder: 'features/listings',
   tables: listingsTables,
+  jobs: ({ db }) => ({
+    'expire-listings': { everyMinute: true, run: () => expireListings(db) },
+    'refresh-entries': { everyMinute: true, run: () => refreshEntries(db) },
+    'rewrite-brand-words': { run: (payload) => rewriteBrandWords(db, payload as BrandWords) },
+  }),
+  purge: ({ db }) => purgePriceChanges(db),
 }

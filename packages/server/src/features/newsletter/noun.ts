@@ -1,3 +1,4 @@
+import { purgeUnconfirmed } from './subscriptions.ts'
 import { sql } from 'kysely'
 import type { Noun } from '../../platform/noun.ts'
 import { blank, shown, withheld } from '../../platform/personal-data.ts'
@@ -24,4 +25,5 @@ export const newsletter: Noun = {
   async erase(trx, { email }) {
     await trx.deleteFrom('newsletter_subscriptions').where('email', '=', email).execute()
   },
+  purge: ({ db }) => purgeUnconfirmed(db),
 }

@@ -1,3 +1,6 @@
+import { purgeCardEvents } from './card-events.ts'
+import { reconcile } from './reconcile.ts'
+import { refundPayment } from './refund-payment.ts'
 import type { Noun } from '../../platform/noun.ts'
 import { blank, ofUser, plain, shown } from '../../platform/personal-data.ts'
 
@@ -48,4 +51,20 @@ export const payments: Noun = {
       'id type intent_id received_at handled_at',
     ),
   },
+  jobs: ({ db, cards }) => ({
+    'reconcile-payments': {
+      everyMinute: true,
+      async run() {
+        await reconcile(db, cards)
+      },
+    },
+    'refund-payment': {
+      async run(payload) {
+        const { paymentId } = payload as { paymentId: string }
+        if (!(await refundPayment(db, cards, paymentId)))
+          throw new Error(`the refund of payment ${paymentId} is still due`)
+      },
+    },
+  }),
+  purge: ({ db }) => purgeCardEvents(db),
 }

@@ -1,3 +1,5 @@
+import { rateEntries } from './rate-entries.ts'
+import { trainModel } from './train-model.ts'
 import { forgetParty } from './record-sale.ts'
 import { sql } from 'kysely'
 import type { Noun } from '../../platform/noun.ts'
@@ -36,4 +38,14 @@ export const prices: Noun = {
     ),
   },
   erase: (trx, { id }) => forgetParty(trx, id),
+  jobs: ({ db }) => ({
+    'train-prices': {
+      everyMinute: true,
+      async run() {
+        await trainModel(db)
+        await rateEntries(db)
+      },
+    },
+    'rate-entries': { everyMinute: true, run: () => rateEntries(db) },
+  }),
 }

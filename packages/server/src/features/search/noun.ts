@@ -1,3 +1,5 @@
+import { collectSuggestions } from './suggestions/collect-suggestions.ts'
+import { purgeWords } from './purge-words.ts'
 import type { Noun } from '../../platform/noun.ts'
 import { plain } from '../../platform/personal-data.ts'
 
@@ -17,4 +19,6 @@ export const search: Noun = {
       'key name',
     ),
   },
+  jobs: ({ db }) => ({ 'collect-suggestions': { everyMinute: true, run: () => collectSuggestions(db) } }),
+  purge: ({ db }) => purgeWords(db),
 }

@@ -1,4 +1,4 @@
-import { purgeAddressesOf } from './addresses.ts'
+import { purgeAddressesOf, purgeOldAddresses } from './addresses.ts'
 import { sql } from 'kysely'
 import type { Noun } from '../noun.ts'
 import { blank, ofUser, shown } from '../personal-data.ts'
@@ -41,4 +41,5 @@ export const audit: Noun = {
     },
   },
   purgeActivity: (trx, { id }) => purgeAddressesOf(trx, id),
+  purge: ({ db }) => purgeOldAddresses(db),
 }

@@ -1,3 +1,4 @@
+import { purgeOldKeys } from './stored-replies.ts'
 import { sql } from 'kysely'
 import type { Noun } from '../noun.ts'
 import { blank, shown, withheld } from '../personal-data.ts'
@@ -30,4 +31,5 @@ export const idempotency: Noun = {
   async erase(trx, { email }) {
     await sql`delete from idempotency_keys where position(${email} in reply) > 0`.execute(trx)
   },
+  purge: ({ db }) => purgeOldKeys(db),
 }

@@ -1,3 +1,4 @@
+import { removeUnreferenced } from './remove-unreferenced.ts'
 import type { Noun } from '../noun.ts'
 import { blank, ofUser, plain, shown } from '../personal-data.ts'
 
@@ -24,5 +25,8 @@ export const images: Noun = {
   },
   async purgeActivity(trx, { id }) {
     await trx.deleteFrom('uploads').where('user_id', '=', id).execute()
+  },
+  async purge({ db, images }) {
+    await removeUnreferenced(db, images)
   },
 }

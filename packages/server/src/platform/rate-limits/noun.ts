@@ -1,3 +1,4 @@
+import { purgeDrained } from './rate-limiter.ts'
 import type { Noun } from '../noun.ts'
 import { plain } from '../personal-data.ts'
 
@@ -9,4 +10,5 @@ export const rateLimits: Noun = {
       'key drained_at',
     ),
   },
+  purge: ({ db }) => purgeDrained(db),
 }

@@ -1,3 +1,7 @@
+import { applyIntent } from '../../features/payments/apply-intent.ts'
+import { checkCharges } from './check-charges.ts'
+import { checkLedger } from './check-ledger.ts'
+import { checkReturns } from './check-returns.ts'
 import type { Noun } from '../../platform/noun.ts'
 import { plain } from '../../platform/personal-data.ts'
 
@@ -15,4 +19,14 @@ export const integrity: Noun = {
     ),
     integrity_checks: plain('when the books were looked at', 'what checked_at took_ms reached begun_at'),
   },
+  jobs: ({ db, cards }) => ({
+    'check-integrity': {
+      everyMinute: true,
+      async run() {
+        await checkLedger(db)
+        await checkCharges(db, cards, applyIntent)
+        await checkReturns(db, cards, applyIntent)
+      },
+    },
+  }),
 }
