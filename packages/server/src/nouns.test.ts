@@ -4,6 +4,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../test/database.ts'
 import { fillTables } from '../test/fill-tables.ts'
+import { unregisteredPictures } from '../test/unregistered-pictures.ts'
 import { marketTasks } from './jobs.ts'
 import { nouns, tables } from './nouns.ts'
 import type { JobParts } from './platform/noun.ts'
@@ -78,6 +79,14 @@ describe('the tables', () => {
       expect(Object.keys(columns)).toContain(key)
     }
   })
+})
+
+it('a column with pictures whose table doesn’t say so is named', async () => {
+  expect(await unregisteredPictures(database.owner)).toEqual([])
+  await client.query(`create table evidence (shown text[]);
+    insert into evidence values ('{/images/${'0f'.repeat(32)}.jpg}')`)
+  expect(await unregisteredPictures(database.owner)).toEqual(['evidence.shown'])
+  await client.query('drop table evidence')
 })
 
 describe('the jobs', () => {

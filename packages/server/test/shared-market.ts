@@ -1,5 +1,6 @@
 import { createTestDatabase, type TestDatabase } from './database.ts'
 import { rememberRows } from './remember-rows.ts'
+import { unregisteredPictures } from './unregistered-pictures.ts'
 
 export interface Renewable {
   /** Brings all but its database back to the state right after the start. */
@@ -15,7 +16,7 @@ export interface Renewable {
 export function shareMarket<Market extends Renewable>(
   open: (database?: TestDatabase) => Promise<Market>,
 ): { borrow(): Promise<Market> } {
-  let shared: Promise<{ market: Market; renew(): Promise<void> }> | undefined
+  let shared: Promise<{ market: Market; database: TestDatabase; renew(): Promise<void> }> | undefined
   let borrowed = false
 
   async function openShared() {
@@ -24,6 +25,7 @@ export function shareMarket<Market extends Renewable>(
     const market = await open(database)
     return {
       market,
+      database,
       async renew() {
         await rows.restore()
         await market.renew()
@@ -33,12 +35,15 @@ export function shareMarket<Market extends Renewable>(
 
   async function take(): Promise<Market> {
     const isNew = shared === undefined
-    const { market, renew } = await (shared ??= openShared())
+    const { market, database, renew } = await (shared ??= openShared())
     if (!isNew) await renew()
     return {
       ...market,
       async stop() {
         borrowed = false
+        const forgotten = await unregisteredPictures(database.superuser)
+        if (forgotten.length > 0)
+          throw new Error(`${forgotten.join(', ')}: declare the form 'picture' or 'pictures' in the tables of its noun`)
       },
     }
   }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aListing, startMarket, type Answer, type Market, type TestUser } from '../../../test/market.ts'
 import { formOf } from '../../../test/photo.ts'
 import { ageImage, digestOf, storedImages } from '../../../test/stored-images.ts'
-import { removeUnreferenced } from '../../platform/images/remove-unreferenced.ts'
+import { removeUnreferenced } from '../../../test/remove-unreferenced.ts'
 import { aSmallPhoto } from '../../platform/images/test-photos.ts'
 import { purgeOldDrafts } from './repository.ts'
 

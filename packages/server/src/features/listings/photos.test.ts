@@ -4,7 +4,7 @@ import { builtClient } from '../../../test/built-client.ts'
 import { aListing, startMarket, type Answer, type Market, type TestUser } from '../../../test/market.ts'
 import { formOf } from '../../../test/photo.ts'
 import { digestOf, storedImages } from '../../../test/stored-images.ts'
-import { removeUnreferenced } from '../../platform/images/remove-unreferenced.ts'
+import { removeUnreferenced } from '../../../test/remove-unreferenced.ts'
 import { aSmallPhoto } from '../../platform/images/test-photos.ts'
 
 let market: Market

@@ -5,7 +5,7 @@ import { createTestDatabase, type TestDatabase } from '../../../test/database.ts
 import { aListing, startMarket, type Market, type TestUser } from '../../../test/market.ts'
 import { formOf } from '../../../test/photo.ts'
 import { ageImage } from '../../../test/stored-images.ts'
-import { removeUnreferenced } from './remove-unreferenced.ts'
+import { removeUnreferenced } from '../../../test/remove-unreferenced.ts'
 import { aPhonePhoto, aSmallPhoto } from './test-photos.ts'
 
 const key = 'key-of-the-tests'

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../db/db.ts'
 import { ImagesUnavailable } from '../../ports/images.ts'
 
@@ -52,21 +52,21 @@ export async function touchImage(db: Db, sha256: string): Promise<boolean> {
 }
 
 /**
- * Marks for deletion at most `limit` images that were last touched before `before` and that no listing, draft, user or sign-in account
- * references. Returns their digests, and those of abandoned removals.
+ * Marks for deletion at most `limit` images that were last touched before `before` and that none of `references`
+ * shows. Returns their digests, and those of abandoned removals.
  */
-export async function markUnreferenced(db: Db, before: Date, limit: number): Promise<string[]> {
+export async function markUnreferenced(
+  db: Db,
+  references: RawBuilder<unknown>,
+  before: Date,
+  limit: number,
+): Promise<string[]> {
   const abandoned = sql`dropped_at < now() - ${removalTimeout}`
   // PostgreSQL checks the last conditions again on a row that another transaction changed: an image touched for a listing stays.
   // Not materialized: joins a million addresses while reading them, 2 s instead of 7.
   const { rows } = await sql<{ sha256: string }>`
-    with shown as not materialized (
-      select photo_url as address from products
-      union all select unnest(more_photos) from products
-      union all select of_fault.value from products, jsonb_each_text(fault_photos) of_fault where fault_photos <> '{}'
-      union all select unnest(pictures) from drafts
-      union all select photo_url from users
-      union all select image from identity_users
+    with shown (address) as not materialized (
+      ${references}
     ), referenced as (
       select substr(address, 9, 64) as sha256 from shown where address like '/images/%'
       union all select sha256 from hosted_images join shown on address = url

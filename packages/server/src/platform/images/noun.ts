@@ -26,7 +26,7 @@ export const images: Noun = {
   async purgeActivity(trx, { id }) {
     await trx.deleteFrom('uploads').where('user_id', '=', id).execute()
   },
-  async purge({ db, images }) {
-    await removeUnreferenced(db, images)
+  async purge({ nouns, db, images }) {
+    await removeUnreferenced(db, images, nouns)
   },
 }

@@ -4,7 +4,7 @@ import { aListing, startMarket, type Market, type TestUser } from '../../../test
 import { idOf } from '../../../test/test-users.ts'
 import { formOf } from '../../../test/photo.ts'
 import { ageImage, digestOf, storedImages } from '../../../test/stored-images.ts'
-import { removeUnreferenced } from './remove-unreferenced.ts'
+import { removeUnreferenced } from '../../../test/remove-unreferenced.ts'
 import { aSmallPhoto } from './test-photos.ts'
 
 let market: Market

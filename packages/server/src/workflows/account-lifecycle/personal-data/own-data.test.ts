@@ -7,7 +7,7 @@ import { aListing, startMarket, type Market, type TestUser } from '../../../../t
 import { cookiesOf } from '../../../../test/test-users.ts'
 import { formOf } from '../../../../test/photo.ts'
 import { buy } from '../../../../test/purchase.ts'
-import { removeUnreferenced } from '../../../platform/images/remove-unreferenced.ts'
+import { removeUnreferenced } from '../../../../test/remove-unreferenced.ts'
 import { isPersonal, type PersonalTable, type Subject } from '../../../platform/personal-data.ts'
 import { tables } from '../../../nouns.ts'
 
