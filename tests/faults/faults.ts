@@ -1887,23 +1887,33 @@ export const faults: Record<string, readonly Fault[]> = {
   ],
   mails: [
     {
-      file: `${platform}/mails/mail-rules.ts`,
-      find: `'report-handled': { to: 'reporter', unproven: 'nothing' }`,
-      replace: `'report-handled': { to: 'reporter', unproven: 'everything' }`,
+      file: `${features}/bookings/noun.ts`,
+      find: `  mails: bookingMails,
+`,
+      replace: ``,
+      effect: 'no noun writes the mails about bookings',
+      test: { file: 'packages/server/src/nouns.test.ts', title: 'each have a noun, and texts in every language' },
+    },
+    {
+      file: `${features}/reports/mails.ts`,
+      find: `unproven: 'nothing'`,
+      replace: `unproven: 'everything'`,
       effect: 'a decided report mails a title of one’s own to a stranger whose address one signed up with',
       test: { file: `${platform}/mails/unproven-address.test.ts`, title: 'by a report that an Admin decides' },
     },
     {
-      file: `${platform}/mails/mail-rules.ts`,
-      find: `'laptop-booked': { to: 'seller', unproven: 'nothing' }`,
-      replace: `'laptop-booked': { to: 'seller', unproven: 'everything' }`,
+      file: `${features}/bookings/mails.ts`,
+      find: `  'laptop-booked': {
+    unproven: 'nothing'`,
+      replace: `  'laptop-booked': {
+    unproven: 'everything'`,
       effect: 'a booking mails its buyer’s name and phone to an address that nobody has proven',
       test: { file: `${platform}/mails/unproven-address.test.ts`, title: 'in en, no mail has a word' },
     },
     {
-      file: `${platform}/mails/mail-rules.ts`,
-      find: `'order-paid-seller': { to: 'seller', unproven: 'our words' }`,
-      replace: `'order-paid-seller': { to: 'buyer', unproven: 'our words' }`,
+      file: `${features}/payments/mails.ts`,
+      find: `'order-paid-seller': orderMail('seller')`,
+      replace: `'order-paid-seller': orderMail('buyer')`,
       effect: 'the buyer gets the seller’s mail, and the seller none',
       test: { file: `${platform}/mails/mails.test.ts`, title: 'is mailed to the buyer, with the transaction id' },
     },
@@ -2047,7 +2057,7 @@ export const faults: Record<string, readonly Fault[]> = {
       test: { file: 'packages/server/test/purge-by-age.test.ts', title: 'stays while the page of a listing shows it' },
     },
     {
-      file: `${platform}/mails/write-mail.ts`,
+      file: `${features}/listings/mails.ts`,
       find: `new Date(expiresAt).toISOString(), timeZone)`,
       replace: `new Date(expiresAt).toISOString(), 'UTC')`,
       effect: 'the mail names the day before the one on which a listing expires at the market',

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { mailTextsIn, unprovenMailTextsIn } from '@market/contract/texts/mails'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../test/database.ts'
@@ -87,6 +88,20 @@ it('a column with pictures whose table doesn’t say so is named', async () => {
     insert into evidence values ('{/images/${'0f'.repeat(32)}.jpg}')`)
   expect(await unregisteredPictures(database.owner)).toEqual(['evidence.shown'])
   await client.query('drop table evidence')
+})
+
+describe('the kinds of mail', () => {
+  const kinds = nouns.flatMap(({ mails }) => Object.entries(mails ?? {}))
+
+  it('each have a noun, and texts in every language', () => {
+    for (const texts of Object.values(mailTextsIn))
+      expect(kinds.map(([kind]) => kind).sort()).toEqual(Object.keys(texts).sort())
+  })
+
+  it('that reach an unproven address in our words have these words in every language', () => {
+    const inOurWords = kinds.filter(([, { unproven }]) => unproven === 'our words').map(([kind]) => kind)
+    for (const texts of Object.values(unprovenMailTextsIn)) expect(inOurWords.sort()).toEqual(Object.keys(texts).sort())
+  })
 })
 
 describe('the jobs', () => {

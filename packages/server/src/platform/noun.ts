@@ -3,6 +3,7 @@ import type { Cards } from '../ports/cards.ts'
 import type { Identity } from '../ports/identity.ts'
 import type { ImageStore } from '../ports/images.ts'
 import type { Mailer } from '../ports/mail.ts'
+import type { MailKinds } from './mails/queue-mail.ts'
 import type { Table } from './personal-data.ts'
 
 /** The user whose data is deleted. */
@@ -44,6 +45,8 @@ export interface Noun {
   purgeActivity?(trx: Tx, user: LeavingUser): Promise<void>
   /** Deletes what only the deletion of the account deletes. */
   erase?(trx: Tx, user: LeavingUser): Promise<void>
+  /** Its kinds of mail: what an address gets that nobody has proven, and how they are written. */
+  mails?: Partial<MailKinds>
   /** Its background tasks, by the name under which they are queued. */
   jobs?(parts: JobParts): Readonly<Record<string, Job>>
   /** Each hour, deletes what has outlived its time. */

@@ -1,3 +1,4 @@
+import { accountMails } from './mails.ts'
 import { endSessionsOf, purgeExpiredSessions } from './sessions/repository.ts'
 import type { Noun } from '../../platform/noun.ts'
 import { accountsTables } from './tables.ts'
@@ -12,4 +13,5 @@ export const accounts: Noun = {
     await identity.purgeExpired()
     await purgeExpiredSessions(db)
   },
+  mails: accountMails,
 }

@@ -1,3 +1,4 @@
+import { bookingMails } from './mails.ts'
 import type { Noun } from '../../platform/noun.ts'
 import { blank, emptied, ofUser, shown } from '../../platform/personal-data.ts'
 
@@ -28,4 +29,5 @@ export const bookings: Noun = {
     await trx.deleteFrom('bookings').where('buyer_id', '=', id).where('payment_id', 'is', null).execute()
     await trx.updateTable('bookings').set({ name, phone: '', address: '' }).where('buyer_id', '=', id).execute()
   },
+  mails: bookingMails,
 }

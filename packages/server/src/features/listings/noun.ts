@@ -1,3 +1,4 @@
+import { listingMails } from './mails.ts'
 import { expireListings } from './expire-listings.ts'
 import { rewriteBrandWords, type BrandWords } from './brands/rewrite-brand-words.ts'
 import { purgePriceChanges } from './purge-price-changes.ts'
@@ -14,4 +15,5 @@ export const listings: Noun = {
     'rewrite-brand-words': { run: (payload) => rewriteBrandWords(db, payload as BrandWords) },
   }),
   purge: ({ db }) => purgePriceChanges(db),
+  mails: listingMails,
 }

@@ -1,3 +1,4 @@
+import { newsletterMails } from './mails.ts'
 import { purgeUnconfirmed } from './subscriptions.ts'
 import { sql } from 'kysely'
 import type { Noun } from '../../platform/noun.ts'
@@ -26,4 +27,5 @@ export const newsletter: Noun = {
     await trx.deleteFrom('newsletter_subscriptions').where('email', '=', email).execute()
   },
   purge: ({ db }) => purgeUnconfirmed(db),
+  mails: newsletterMails,
 }

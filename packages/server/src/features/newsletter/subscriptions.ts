@@ -2,7 +2,7 @@ import { Problem, replyTexts, type Language } from '@market/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
 import { newId } from '../../db/id.ts'
-import { digestOf } from '../../platform/mails/newsletter-link.ts'
+import { digestOf } from './newsletter-link.ts'
 import { queueMail } from '../../platform/mails/queue-mail.ts'
 
 const linkWorks = sql`interval '7 days'`

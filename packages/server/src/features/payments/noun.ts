@@ -1,4 +1,5 @@
 import { purgeCardEvents } from './card-events.ts'
+import { paymentMails } from './mails.ts'
 import { reconcile } from './reconcile.ts'
 import { refundPayment } from './refund-payment.ts'
 import type { Noun } from '../../platform/noun.ts'
@@ -67,4 +68,5 @@ export const payments: Noun = {
     },
   }),
   purge: ({ db }) => purgeCardEvents(db),
+  mails: paymentMails,
 }

@@ -1,3 +1,4 @@
+import { reportMails } from './mails.ts'
 import type { Noun } from '../../platform/noun.ts'
 import { blank, ofUser, shown } from '../../platform/personal-data.ts'
 
@@ -25,4 +26,5 @@ export const reports: Noun = {
   async purgeActivity(trx, { id }) {
     await trx.deleteFrom('reports').where('reporter_id', '=', id).execute()
   },
+  mails: reportMails,
 }

@@ -1,26 +1,19 @@
-import type { Language } from '@market/contract'
-import type { LostOutcome } from '@market/contract/texts/mails'
 import type { Db } from '../../db/db.ts'
 import { enqueueJob, enqueueJobs } from '../jobs/jobs.ts'
-import type { IdentityMail } from '../../ports/identity.ts'
+import type { MailKind } from './mail-kind.ts'
 import { undoTime } from '../audit/find-undoable.ts'
 
 /**
- * A queued mail. Its recipient and text are looked up when it is sent, wherever an id is enough. `language`: of the
- * page that requested it, for recipients without an account or a chosen language.
+ * What is stored of a queued mail, by its kind: each noun adds its own (`declare module`). The recipient and the text
+ * are looked up when it is sent, wherever an id is enough.
  */
-export type QueuedMail =
-  | { mail: IdentityMail; to: string; language: Language }
-  | { mail: 'newsletter-confirmation'; subscriptionId: string; language: Language }
-  | {
-      mail: 'order-paid-buyer' | 'order-paid-seller' | 'money-back' | 'charge-refunded' | 'payment-disputed'
-      paymentId: string
-    }
-  | { mail: 'order-refunded-buyer' | 'order-refunded-seller'; paymentId: string; back: number }
-  | { mail: 'laptop-booked'; productId: string; buyerId: string }
-  | { mail: 'booking-lost'; productId: string; buyerId: string; outcome: LostOutcome }
-  | { mail: 'listing-expires' | 'listing-expired'; productId: string }
-  | { mail: 'report-handled'; reportId: string; outcome: 'dismissed' | 'withdrawn' }
+export interface MailFacts {}
+
+type Queued<Kind extends keyof MailFacts> = { mail: Kind } & MailFacts[Kind]
+
+export type QueuedMail = { [Kind in keyof MailFacts]: Queued<Kind> }[keyof MailFacts]
+
+export type MailKinds = { [Kind in keyof MailFacts]: MailKind<Queued<Kind>> }
 
 /**
  * Queues a mail in the transaction of `db`: it is sent if that commits. When the mail server is unavailable the job is
