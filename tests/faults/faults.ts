@@ -1691,7 +1691,7 @@ export const faults: Record<string, readonly Fault[]> = {
 `,
       replace: ``,
       effect: 'a noun is in no register: a download and an erasure pass it by',
-      test: { file: 'packages/server/src/nouns.test.ts', title: 'lists every folder with a noun.ts' },
+      test: { file: 'packages/server/src/nouns.test.ts', title: 'lists every folder with a noun.ts, which each' },
     },
   ],
   sessions: [

@@ -1,41 +1,23 @@
 import multipart from '@fastify/multipart'
-import type { CallName } from '@market/contract'
+import { calls, type CallName } from '@market/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Bindings } from './calls/bindings.ts'
 import type { Db } from './db/db.ts'
 import type { Replica } from './db/pool/replica.ts'
 import type { Tables } from './db/tables.ts'
+import type { RouteParts } from './platform/noun.ts'
+import { openMachines } from './features/listings/machines.ts'
 import { openRateLimiter, unlimited } from './platform/rate-limits/rate-limiter.ts'
-import { auditRoutes } from './platform/audit/routes.ts'
-import { bookingRoutes } from './features/bookings/routes.ts'
 import { nouns } from './nouns.ts'
-import { brandRoutes } from './features/listings/brands/routes.ts'
-import { draftRoutes } from './features/drafts/routes.ts'
 import { identityRoutes } from './features/accounts/identity/routes.ts'
-import { identityMails } from './platform/mails/identity-mails.ts'
 import { hostedPictures } from './platform/images/hosted-pictures.ts'
 import { maxImageBytes } from './platform/images/image-limits.ts'
 import { ownPictures } from './platform/images/picture-host.ts'
-import { imageRoutes } from './platform/images/routes.ts'
-import { importRoutes } from './workflows/imports/routes.ts'
-import { createUploadImage } from './platform/images/upload-image.ts'
 import type { Figures } from './workflows/integrity/counts.ts'
 import { integrityRoutes } from './workflows/integrity/routes.ts'
-import { languageRoutes } from './features/accounts/languages/routes.ts'
-import { newsletterRoutes } from './features/newsletter/routes.ts'
-import { paymentRoutes } from './features/payments/routes.ts'
-import { accountLifecycleRoutes } from './workflows/account-lifecycle/personal-data/routes.ts'
-import { openMachines } from './features/listings/machines.ts'
-import { productRoutes } from './features/listings/routes.ts'
-import { personRoutes } from './features/people/routes.ts'
-import { priceRoutes } from './features/prices/routes.ts'
-import { reportRoutes } from './features/reports/routes.ts'
-import { searchRoutes } from './features/search/routes.ts'
 import type { AccessTokens } from './features/accounts/sessions/access-tokens.ts'
 import { openDevices, type Devices } from './features/accounts/sessions/devices.ts'
 import { sessionRoutes } from './features/accounts/sessions/routes.ts'
-import { userRoutes } from './features/accounts/users/routes.ts'
-import { wishRoutes } from './features/wishes/routes.ts'
 import { serveApiDocs } from './http/routing/api-docs.ts'
 import { bindCalls, refuseOtherMethods } from './http/routing/bind.ts'
 import { readJsonBodies, readRawBodies, refusePackedBodies } from './http/routing/bodies.ts'
@@ -123,31 +105,29 @@ function bindingsOf(
     secureCookies,
   }: Pick<Surroundings, 'integrity' | 'tokens'> & { devices: Devices; secureCookies: boolean },
 ): Bindings {
-  const { db, identity, images, cards, publicUrl } = parts
-  const { listings: mostListings, wishes: mostWishes } = parts.accountLimits
+  const { db, identity, images, cards, publicUrl, sessionSecret } = parts
   const pictures = parts.imageService ? hostedPictures(db, parts.imageService) : ownPictures(db, images)
-  const keyOfMachine = openMachines(parts.sessionSecret)
-  const rateLimiter = parts.limited ? openRateLimiter(db, parts.sessionSecret) : unlimited
-  return {
-    ...brandRoutes({ db }),
-    ...productRoutes({ db, pictures, keyOfMachine, mostListings }),
-    ...draftRoutes({ db, pictures, keyOfMachine }),
-    ...searchRoutes(),
-    ...priceRoutes({ db }),
-    ...reportRoutes(),
-    ...userRoutes({ db, pictures, rateLimiter, mails: identityMails }),
-    ...personRoutes(),
-    ...accountLifecycleRoutes({ nouns, db, identity, publicUrl }),
+  const rateLimiter = parts.limited ? openRateLimiter(db, sessionSecret) : unlimited
+  const given: RouteParts = {
+    nouns,
+    db,
+    cards,
+    currency: parts.cardCurrency,
+    identity,
+    pictures,
+    rateLimiter,
+    publicUrl,
+    secureCookies,
+    keyOfMachine: openMachines(sessionSecret),
+    most: parts.accountLimits,
+  }
+  const bindings: Bindings = {
+    ...Object.assign({}, ...nouns.map((noun) => noun.routes?.(given))),
     ...sessionRoutes({ db, identity, tokens, devices, secureCookies }),
     ...identityRoutes({ db, identity, pictures, rateLimiter, devices, secureCookies }),
-    ...imageRoutes({ uploadImage: createUploadImage(db, pictures) }),
-    ...importRoutes({ db, mostListings }),
-    ...bookingRoutes({ db, cards, rateLimiter }),
-    ...wishRoutes({ db, mostWishes }),
-    ...paymentRoutes({ db, cards, rateLimiter, currency: parts.cardCurrency }),
-    ...newsletterRoutes(),
-    ...languageRoutes({ db, secureCookies }),
     ...integrityRoutes({ db, integrity }),
-    ...auditRoutes({ db }),
   }
+  const unbound = Object.keys(calls).filter((name) => !(name in bindings))
+  if (unbound.length > 0) throw new Error(`no noun binds ${unbound.join(', ')}`)
+  return bindings
 }

@@ -34,9 +34,14 @@ const columnsOf = (table: string): string[] => {
   return !entry ? [] : isPersonal(entry) ? Object.keys(entry.columns) : [...entry.columns]
 }
 
-it('lists every folder with a noun.ts', () => {
+it('lists every folder with a noun.ts, which each folder with routes has', () => {
   const folders = globSync('{demo-market,{features,platform,workflows}/*}/noun.ts', { cwd: import.meta.dirname })
   expect(nouns.map(({ folder }) => `${folder}/noun.ts`).sort()).toEqual(folders.sort())
+  const withRoutes = globSync('{features,platform,workflows}/*/**/routes.ts', { cwd: import.meta.dirname })
+  const bare = withRoutes
+    .map((file) => file.split('/').slice(0, 2).join('/'))
+    .filter((folder) => !folders.includes(`${folder}/noun.ts`))
+  expect(bare).toEqual([])
 })
 
 describe('the tables', () => {

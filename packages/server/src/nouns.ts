@@ -5,6 +5,7 @@ import { drafts } from './features/drafts/noun.ts'
 import { listings } from './features/listings/noun.ts'
 import { newsletter } from './features/newsletter/noun.ts'
 import { payments } from './features/payments/noun.ts'
+import { people } from './features/people/noun.ts'
 import { prices } from './features/prices/noun.ts'
 import { reports } from './features/reports/noun.ts'
 import { search } from './features/search/noun.ts'
@@ -15,6 +16,7 @@ import { images } from './platform/images/noun.ts'
 import { mails } from './platform/mails/noun.ts'
 import { rateLimits } from './platform/rate-limits/noun.ts'
 import { accountLifecycle } from './workflows/account-lifecycle/noun.ts'
+import { imports } from './workflows/imports/noun.ts'
 import { integrity } from './workflows/integrity/noun.ts'
 import type { Noun } from './platform/noun.ts'
 import type { Table } from './platform/personal-data.ts'
@@ -39,8 +41,10 @@ export const nouns: readonly Noun[] = [
   payments,
   bookings,
   prices,
+  people,
   integrity,
   accountLifecycle,
+  imports,
   demoMarket,
 ]
 

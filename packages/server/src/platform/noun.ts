@@ -1,10 +1,13 @@
+import type { Bindings } from '../calls/bindings.ts'
 import type { Db, Tx } from '../db/db.ts'
 import type { Cards } from '../ports/cards.ts'
 import type { Identity } from '../ports/identity.ts'
 import type { ImageStore } from '../ports/images.ts'
 import type { Mailer } from '../ports/mail.ts'
+import type { PictureHost } from './images/picture-host.ts'
 import type { MailKinds } from './mails/queue-mail.ts'
 import type { Table } from './personal-data.ts'
+import type { RateLimiter } from './rate-limits/rate-limiter.ts'
 
 /** The user whose data is deleted. */
 export interface LeavingUser {
@@ -35,6 +38,24 @@ export interface Job {
   everyMinute?: true
 }
 
+/** What routes are given. */
+export interface RouteParts {
+  nouns: readonly Noun[]
+  db: Db
+  cards: Cards
+  /** Of the card provider. */
+  currency: string
+  identity: Identity
+  pictures: PictureHost
+  rateLimiter: RateLimiter
+  publicUrl: string
+  secureCookies: boolean
+  /** A keyed hash of a laptop's serial number. */
+  keyOfMachine: (hash: string) => string
+  /** What an account may have. */
+  most: { listings: number; wishes: number }
+}
+
 /** What a folder of features, platform or workflows has: `src/nouns.ts` lists them. */
 export interface Noun {
   /** Below `src`. */
@@ -45,6 +66,8 @@ export interface Noun {
   purgeActivity?(trx: Tx, user: LeavingUser): Promise<void>
   /** Deletes what only the deletion of the account deletes. */
   erase?(trx: Tx, user: LeavingUser): Promise<void>
+  /** Its calls. */
+  routes?(parts: RouteParts): Bindings
   /** Its kinds of mail: what an address gets that nobody has proven, and how they are written. */
   mails?: Partial<MailKinds>
   /** Its background tasks, by the name under which they are queued. */

@@ -1,3 +1,4 @@
+import { bookingRoutes } from './routes.ts'
 import { bookingMails } from './mails.ts'
 import type { Noun } from '../../platform/noun.ts'
 import { blank, emptied, ofUser, shown } from '../../platform/personal-data.ts'
@@ -30,4 +31,5 @@ export const bookings: Noun = {
     await trx.updateTable('bookings').set({ name, phone: '', address: '' }).where('buyer_id', '=', id).execute()
   },
   mails: bookingMails,
+  routes: bookingRoutes,
 }

@@ -1,3 +1,4 @@
+import { draftRoutes } from './routes.ts'
 import { purgeOldDrafts } from './repository.ts'
 import type { Noun } from '../../platform/noun.ts'
 import { blank, ofUser, shown, withheld } from '../../platform/personal-data.ts'
@@ -28,4 +29,5 @@ export const drafts: Noun = {
     await trx.deleteFrom('drafts').where('user_id', '=', id).execute()
   },
   purge: ({ db }) => purgeOldDrafts(db),
+  routes: draftRoutes,
 }

@@ -1,3 +1,5 @@
+import { brandRoutes } from './brands/routes.ts'
+import { productRoutes } from './routes.ts'
 import { listingMails } from './mails.ts'
 import { expireListings } from './expire-listings.ts'
 import { rewriteBrandWords, type BrandWords } from './brands/rewrite-brand-words.ts'
@@ -16,4 +18,8 @@ export const listings: Noun = {
   }),
   purge: ({ db }) => purgePriceChanges(db),
   mails: listingMails,
+  routes: ({ db, pictures, keyOfMachine, most }) => ({
+    ...brandRoutes({ db }),
+    ...productRoutes({ db, pictures, keyOfMachine, mostListings: most.listings }),
+  }),
 }

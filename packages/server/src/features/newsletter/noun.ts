@@ -1,3 +1,4 @@
+import { newsletterRoutes } from './routes.ts'
 import { newsletterMails } from './mails.ts'
 import { purgeUnconfirmed } from './subscriptions.ts'
 import { sql } from 'kysely'
@@ -28,4 +29,5 @@ export const newsletter: Noun = {
   },
   purge: ({ db }) => purgeUnconfirmed(db),
   mails: newsletterMails,
+  routes: newsletterRoutes,
 }

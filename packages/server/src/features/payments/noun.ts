@@ -1,4 +1,5 @@
 import { purgeCardEvents } from './card-events.ts'
+import { paymentRoutes } from './routes.ts'
 import { paymentMails } from './mails.ts'
 import { reconcile } from './reconcile.ts'
 import { refundPayment } from './refund-payment.ts'
@@ -69,4 +70,5 @@ export const payments: Noun = {
   }),
   purge: ({ db }) => purgeCardEvents(db),
   mails: paymentMails,
+  routes: paymentRoutes,
 }

@@ -1,3 +1,4 @@
+import { priceRoutes } from './routes.ts'
 import { rateEntries } from './rate-entries.ts'
 import { trainModel } from './train-model.ts'
 import { forgetParty } from './record-sale.ts'
@@ -48,4 +49,5 @@ export const prices: Noun = {
     },
     'rate-entries': { everyMinute: true, run: () => rateEntries(db) },
   }),
+  routes: priceRoutes,
 }

@@ -1,3 +1,4 @@
+import { reportRoutes } from './routes.ts'
 import { reportMails } from './mails.ts'
 import type { Noun } from '../../platform/noun.ts'
 import { blank, ofUser, shown } from '../../platform/personal-data.ts'
@@ -27,4 +28,5 @@ export const reports: Noun = {
     await trx.deleteFrom('reports').where('reporter_id', '=', id).execute()
   },
   mails: reportMails,
+  routes: reportRoutes,
 }

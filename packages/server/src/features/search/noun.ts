@@ -1,3 +1,4 @@
+import { searchRoutes } from './routes.ts'
 import { collectSuggestions } from './suggestions/collect-suggestions.ts'
 import { purgeWords } from './purge-words.ts'
 import type { Noun } from '../../platform/noun.ts'
@@ -21,4 +22,5 @@ export const search: Noun = {
   },
   jobs: ({ db }) => ({ 'collect-suggestions': { everyMinute: true, run: () => collectSuggestions(db) } }),
   purge: ({ db }) => purgeWords(db),
+  routes: searchRoutes,
 }

@@ -1,3 +1,4 @@
+import { wishRoutes } from './routes.ts'
 import type { Noun } from '../../platform/noun.ts'
 import { blank, ofUser, shown } from '../../platform/personal-data.ts'
 
@@ -21,4 +22,5 @@ export const wishes: Noun = {
   async purgeActivity(trx, { id }) {
     await trx.deleteFrom('wishes').where('user_id', '=', id).execute()
   },
+  routes: ({ db, most }) => wishRoutes({ db, mostWishes: most.wishes }),
 }

@@ -1,3 +1,4 @@
+import { auditRoutes } from './routes.ts'
 import { purgeAddressesOf, purgeOldAddresses } from './addresses.ts'
 import { sql } from 'kysely'
 import type { Noun } from '../noun.ts'
@@ -42,4 +43,5 @@ export const audit: Noun = {
   },
   purgeActivity: (trx, { id }) => purgeAddressesOf(trx, id),
   purge: ({ db }) => purgeOldAddresses(db),
+  routes: auditRoutes,
 }

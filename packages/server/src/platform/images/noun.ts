@@ -1,3 +1,5 @@
+import { imageRoutes } from './routes.ts'
+import { createUploadImage } from './upload-image.ts'
 import { removeUnreferenced } from './remove-unreferenced.ts'
 import type { Noun } from '../noun.ts'
 import { blank, ofUser, plain, shown } from '../personal-data.ts'
@@ -29,4 +31,5 @@ export const images: Noun = {
   async purge({ nouns, db, images }) {
     await removeUnreferenced(db, images, nouns)
   },
+  routes: ({ db, pictures }) => imageRoutes({ uploadImage: createUploadImage(db, pictures) }),
 }

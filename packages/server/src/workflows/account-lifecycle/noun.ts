@@ -1,4 +1,5 @@
 import { settlePayment } from '../../features/payments/settle-payment.ts'
+import { accountLifecycleRoutes } from './personal-data/routes.ts'
 import type { Noun } from '../../platform/noun.ts'
 import { deleteSignIn } from './delete-sign-in.ts'
 import { endLeftOver, type LeftOver } from './take-over.ts'
@@ -9,4 +10,5 @@ export const accountLifecycle: Noun = {
     'end-left-over': { run: (payload) => endLeftOver(db, cards, settlePayment, payload as LeftOver) },
     'delete-sign-in': { run: (payload) => deleteSignIn(db, identity, (payload as { userId: string }).userId) },
   }),
+  routes: accountLifecycleRoutes,
 }
