@@ -1,4 +1,4 @@
-import type { PageName } from '@market/contract/pages'
+import { pages, type Page as ContractPage, type PageName } from '@market/contract/pages'
 import { expect, type Page } from '@playwright/test'
 import { demoAdmin, demoBuyer, demoSeller } from './accounts.ts'
 import { main, open } from './acts.ts'
@@ -13,53 +13,35 @@ export interface Stage {
   person: string
 }
 
-interface Shown {
-  by?: { email: string; password: string }
-  address: string | ((stage: Stage) => string)
+/** The addresses of pages that name something, or are opened with a query; the others are opened at their path. */
+const addresses: Readonly<Partial<Record<PageName, string | ((stage: Stage) => string)>>> = {
+  resetPassword: '/reset-password?token=made-up',
+  verifyEmail: '/verify-email?token=made-up',
+  confirmNewsletter: '/newsletter/confirm?token=made-up',
+  search: '/search?brand=Dell&brand=HP&condition=Good&sort=price-up',
+  laptop: ({ held }) => `/laptop/${held}`,
+  compare: ({ held, own }) => `/compare?laptops=${held},${own}`,
+  category: '/category/Dell',
+  payment: ({ booked }) => `/dashboard/payment/${booked}`,
+  editProduct: ({ own }) => `/dashboard/editproduct/${own}`,
+  person: ({ person }) => `/dashboard/user/${person}`,
 }
+const sellersPages: readonly PageName[] = ['editProduct']
+export const pageNames = Object.keys(pages) as PageName[]
 
-/** Each page of the contract, as a user of the demo market opens it. */
-export const everyPage: Readonly<Record<PageName, Shown>> = {
-  home: { address: '/' },
-  login: { address: '/login' },
-  signup: { address: '/signup' },
-  resetPassword: { address: '/reset-password?token=made-up' },
-  verifyEmail: { address: '/verify-email?token=made-up' },
-  confirmNewsletter: { address: '/newsletter/confirm?token=made-up' },
-  blog: { address: '/blog' },
-  terms: { address: '/terms' },
-  privacy: { address: '/privacy' },
-  contact: { address: '/contact' },
-  servicelist: { address: '/servicelist' },
-  search: { address: '/search?brand=Dell&brand=HP&condition=Good&sort=price-up' },
-  laptop: { address: ({ held }) => `/laptop/${held}` },
-  compare: { address: ({ held, own }) => `/compare?laptops=${held},${own}` },
-  category: { by: demoBuyer, address: '/category/Dell' },
-  profile: { by: demoBuyer, address: '/profile' },
-  dashboard: { by: demoBuyer, address: '/dashboard' },
-  myOrders: { by: demoBuyer, address: '/dashboard/myorders' },
-  myWishlist: { by: demoBuyer, address: '/dashboard/wishlist' },
-  history: { by: demoBuyer, address: '/dashboard/history' },
-  payment: { by: demoBuyer, address: ({ booked }) => `/dashboard/payment/${booked}` },
-  myProducts: { by: demoSeller, address: '/dashboard/myproducts' },
-  addProduct: { by: demoSeller, address: '/dashboard/addproduct' },
-  editProduct: { by: demoSeller, address: ({ own }) => `/dashboard/editproduct/${own}` },
-  importLaptops: { by: demoSeller, address: '/dashboard/import' },
-  allBuyers: { by: demoAdmin, address: '/dashboard/allbuyer' },
-  allSellers: { by: demoAdmin, address: '/dashboard/allsalers' },
-  person: { by: demoAdmin, address: ({ person }) => `/dashboard/user/${person}` },
-  allListings: { by: demoAdmin, address: '/dashboard/listings' },
-  sales: { by: demoAdmin, address: '/dashboard/sales' },
-  brands: { by: demoAdmin, address: '/dashboard/brands' },
-  reported: { by: demoAdmin, address: '/dashboard/reportedproucts' },
-  audit: { by: demoAdmin, address: '/dashboard/audit' },
-  integrity: { by: demoAdmin, address: '/dashboard/integrity' },
+/** The user of the demo market who opens a page; undefined: a visitor. */
+function userOf(name: PageName): { email: string; password: string } | undefined {
+  const { access, drawer }: ContractPage = pages[name]
+  if (access === 'anyone') return undefined
+  if (access === 'admin') return demoAdmin
+  return drawer === 'Saler' || sellersPages.includes(name) ? demoSeller : demoBuyer
 }
-export const pageNames = Object.keys(everyPage) as PageName[]
 
 /** Signs its user in, opens the page and waits until its data is there. */
 export async function openPage(page: Page, name: PageName, stage: Stage): Promise<void> {
-  const { by, address } = everyPage[name]
+  const by = userOf(name)
+  const address = addresses[name] ?? pages[name].pattern
+  if (typeof address === 'string' && address.includes(':')) throw new Error(`The page ${name} needs an address`)
   if (by) await signIn(page, by)
   await open(page, typeof address === 'string' ? address : address(stage))
   const heading = main(page).getByRole('heading', { level: 1 })

@@ -11,7 +11,7 @@ import { noImportCycles } from './build/no-import-cycles.ts'
 import { lateStart } from './build/late-start.ts'
 import { otherLanguages } from './build/other-languages.ts'
 import { inlineFavicon } from './build/inline-favicon.ts'
-import { pageScripts } from './build/page-scripts.ts'
+import { pageImports, pageScripts } from './build/page-scripts.ts'
 import { preloadTextFace } from './build/preload-text-face.ts'
 import { serviceWorker } from './build/service-worker.ts'
 import { twiceAsLong } from './build/twice-as-long.ts'
@@ -31,6 +31,7 @@ export function configOf(language: string, pseudo: Plugin[] = []): UserConfig {
       tailwind(),
       preloadTextFace(),
       lateStart(),
+      pageImports(),
       pageScripts(language),
       inlineFavicon(),
       noImportCycles(),

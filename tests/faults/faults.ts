@@ -2278,6 +2278,16 @@ export const faults: Record<string, readonly Fault[]> = {
       test: { file: 'tests/lone-text.test.ts', title: 'lint refuses text beside a conditional element' },
     },
     {
+      file: 'packages/web/src/app/layouts/drawer-links.ts',
+      find: `page.drawer === 'everyone' || page.drawer === type`,
+      replace: `page.drawer !== undefined`,
+      effect: 'a buyer’s drawer has the links of Admins',
+      test: {
+        file: 'packages/web/src/app/layouts/drawer-links.test.ts',
+        title: 'each page is in the drawer of those whom its row names',
+      },
+    },
+    {
       file: 'scripts/checks/web-layers.mjs',
       find: `  if (back === undefined) return undefined`,
       replace: `  if (back === undefined || back.length > 2) return undefined`,

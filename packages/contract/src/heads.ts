@@ -4,6 +4,7 @@ import { laptopHead } from './heads/laptop.ts'
 import { searchHead } from './heads/search.ts'
 import type { Head, Shown } from './heads/head.ts'
 import { pages, type FoundPage, type Page, type PageName } from './pages.ts'
+import type { Texts } from './texts/all.ts'
 
 export { wholeAddress } from './heads/head.ts'
 export type { Head, PageReply, PreviewImage, PreloadedPicture, Shown } from './heads/head.ts'
@@ -21,7 +22,7 @@ const preview = { address: '/preview.png', width: 1200, height: 630 }
 
 const missing: Page = {
   ...pages.home,
-  title: ({ product, error }) => product.pageTitle(error.notFound),
+  title: ({ error }) => error.notFound,
   indexed: false,
 }
 
@@ -31,8 +32,8 @@ export function headOf(found: FoundPage | undefined, shown: Shown): Head {
   const { title, description, indexed, pattern } = found?.page ?? missing
   return {
     status: found ? 200 : 404,
-    title: title(texts),
-    description: description(texts),
+    title: titleOf(texts, title(texts)),
+    description: description?.(texts) ?? texts.product.about,
     type: 'website',
     image: { ...preview, alt: texts.home.lead },
     structured: [],
@@ -41,4 +42,9 @@ export function headOf(found: FoundPage | undefined, shown: Shown): Head {
     indexed,
     ...(found && heads[found.name]?.(shown)),
   }
+}
+
+/** A document's title. */
+export function titleOf({ product }: Texts, title: string): string {
+  return title === '' ? product.title : product.pageTitle(title)
 }

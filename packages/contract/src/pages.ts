@@ -1,3 +1,4 @@
+import type { UserType } from './items.ts'
 import { pageData, type PageAddress, type PageData } from './page-data.ts'
 import type { Texts } from './texts/all.ts'
 
@@ -6,37 +7,37 @@ export { laptopAddress, laptopIdOf, type PageAddress, type PageData } from './pa
 /** A page, as read by the server's document and the client's loaders. Its head is in `heads.ts`. */
 export interface Page {
   pattern: string
-  /** In a language's words. */
+  /** In a language's words, the part before ' - Buy & Sale' (NAV-11); empty: the product's own title. */
   title: (texts: Texts) => string
-  description: (texts: Texts) => string
+  /** Absent: that of the product. */
+  description?: (texts: Texts) => string
   /**
    * Calls of the first screen, whose replies the document contains: a visitor's replies on a public page, the user's on a page that requires
    * sign-in. Equivalent addresses give the same calls.
    */
   data: (address: PageAddress) => readonly PageData[]
   access: 'anyone' | 'signed-in' | 'admin'
+  /** Whose drawer in the dashboard has a link to it. */
+  drawer?: UserType | 'everyone'
   indexed: boolean
 }
 
-/** `name`: the part of the title before ' - Buy & Sale' (NAV-11). */
-function page(pattern: string, name: (texts: Texts) => string, rest: Partial<Page> = {}): Page {
-  const title = (texts: Texts) => texts.product.pageTitle(name(texts))
-  return {
-    pattern,
-    title,
-    description: ({ product }) => product.about,
-    data: () => [],
-    access: 'anyone',
-    indexed: false,
-    ...rest,
-  }
+function page<const Rest extends Partial<Page> = Partial<Page>>(
+  pattern: string,
+  title: (texts: Texts) => string,
+  rest?: Rest,
+): Page & Rest {
+  return { pattern, title, data: () => [], access: 'anyone', indexed: false, ...rest } as Page & Rest
 }
 
 const signedIn = { access: 'signed-in' } as const
 const admin = { access: 'admin' } as const
+const adminsDrawer = { ...admin, drawer: 'Admin' } as const
+const salersDrawer = { ...signedIn, drawer: 'Saler' } as const
+const buyersDrawer = { ...signedIn, drawer: 'Buyer' } as const
 
 export const pages = {
-  home: page('/', () => '', { title: ({ product }) => product.title, indexed: true, data: pageData.home }),
+  home: page('/', () => '', { indexed: true, data: pageData.home }),
   login: page('/login', ({ login }) => login.title),
   signup: page('/signup', ({ signup }) => signup.title),
   resetPassword: page('/reset-password', ({ reset }) => reset.title),
@@ -68,27 +69,31 @@ export const pages = {
   }),
   category: page('/category/:category', ({ listing }) => listing.brand, { ...signedIn, data: pageData.category }),
   profile: page('/profile', ({ profile }) => profile.title, signedIn),
-  dashboard: page('/dashboard', ({ profile }) => profile.title, signedIn),
-  allBuyers: page('/dashboard/allbuyer', ({ users }) => users.buyers, admin),
-  allSellers: page('/dashboard/allsalers', ({ users }) => users.sellers, admin),
+  dashboard: page('/dashboard', ({ profile }) => profile.title, { ...signedIn, drawer: 'everyone' }),
+  allBuyers: page('/dashboard/allbuyer', ({ users }) => users.buyers, adminsDrawer),
+  allSellers: page('/dashboard/allsalers', ({ users }) => users.sellers, adminsDrawer),
+  reported: page('/dashboard/reportedproucts', ({ users }) => users.reported, adminsDrawer),
+  allListings: page('/dashboard/listings', ({ anyListing }) => anyListing.title, adminsDrawer),
+  sales: page('/dashboard/sales', ({ sales }) => sales.title, adminsDrawer),
+  brands: page('/dashboard/brands', ({ brands }) => brands.title, adminsDrawer),
+  integrity: page('/dashboard/integrity', ({ integrity }) => integrity.title, adminsDrawer),
+  audit: page('/dashboard/audit', ({ audit }) => audit.title, adminsDrawer),
   person: page('/dashboard/user/:id', ({ person }) => person.title, admin),
-  allListings: page('/dashboard/listings', ({ anyListing }) => anyListing.title, admin),
-  sales: page('/dashboard/sales', ({ sales }) => sales.title, admin),
-  brands: page('/dashboard/brands', ({ brands }) => brands.title, admin),
-  reported: page('/dashboard/reportedproucts', ({ users }) => users.reported, admin),
-  audit: page('/dashboard/audit', ({ audit }) => audit.title, admin),
-  integrity: page('/dashboard/integrity', ({ integrity }) => integrity.title, admin),
-  addProduct: page('/dashboard/addproduct', ({ addProduct }) => addProduct.title, signedIn),
+  myProducts: page('/dashboard/myproducts', ({ myProducts }) => myProducts.title, salersDrawer),
+  addProduct: page('/dashboard/addproduct', ({ addProduct }) => addProduct.title, salersDrawer),
   editProduct: page('/dashboard/editproduct/:id', ({ editProduct }) => editProduct.title, signedIn),
-  importLaptops: page('/dashboard/import', ({ drawer }) => drawer.importLaptops, signedIn),
-  myProducts: page('/dashboard/myproducts', ({ myProducts }) => myProducts.title, signedIn),
-  myOrders: page('/dashboard/myorders', ({ myOrders }) => myOrders.title, signedIn),
-  myWishlist: page('/dashboard/wishlist', ({ myWishlist }) => myWishlist.title, signedIn),
+  importLaptops: page('/dashboard/import', ({ drawer }) => drawer.importLaptops, salersDrawer),
+  myOrders: page('/dashboard/myorders', ({ myOrders }) => myOrders.title, buyersDrawer),
+  myWishlist: page('/dashboard/wishlist', ({ myWishlist }) => myWishlist.title, buyersDrawer),
   history: page('/dashboard/history', ({ history }) => history.title, signedIn),
   payment: page('/dashboard/payment/:id', ({ payment }) => payment.page, signedIn),
 } as const satisfies Record<string, Page>
 
 export type PageName = keyof typeof pages
+/** The pages that a drawer links to. */
+export type DrawerPage = {
+  [Name in PageName]: (typeof pages)[Name] extends { drawer: string } ? Name : never
+}[PageName]
 
 export interface FoundPage {
   name: PageName

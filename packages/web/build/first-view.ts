@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react'
 import { build, type Plugin } from 'vite'
 import { definitions } from './definitions.ts'
 import { inLanguage } from './in-language.ts'
+import { pageImports } from './page-scripts.ts'
 
 /** V8 keeps a program's text while it runs: one byte a character, but two once a single one is not Latin. */
 const inAscii: Plugin = {
@@ -34,7 +35,7 @@ export function firstView(language: string, texts: Texts, pseudo: Plugin[]): Plu
         configFile: false,
         logLevel: 'warn',
         define: { ...definitions(language), 'process.env.NODE_ENV': '"production"' },
-        plugins: [inLanguage(language, texts), ...pseudo, react(), inAscii],
+        plugins: [inLanguage(language, texts), ...pseudo, react(), pageImports(), inAscii],
         ssr: { noExternal: true },
         build: {
           ssr: 'src/app/first-view.tsx',

@@ -1,5 +1,6 @@
 import { fileIn } from '@market/contract/languages'
 import { pages } from '@market/contract/pages'
+import path from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 
 /** Pages whose script has another name than theirs. */
@@ -12,6 +13,23 @@ const names: Partial<Record<string, string>> = {
 /** The script of a page of the contract's table, in the folder of the client. */
 export function scriptOf(page: string): string {
   return `src/pages/${names[page] ?? page.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}-page.tsx`
+}
+
+/** The module `virtual:page-imports`: for each page of the contract's table, by its name, what loads its script. */
+export function pageImports(): Plugin {
+  const id = 'virtual:page-imports'
+  const root = path.join(import.meta.dirname, '..')
+  return {
+    name: 'page-imports',
+    resolveId: (given) => (given === id ? id : undefined),
+    load(given) {
+      if (given !== id) return undefined
+      const lines = Object.keys(pages).map(
+        (page) => `${page}: () => import(${JSON.stringify(path.join(root, scriptOf(page)))}),`,
+      )
+      return `export const pageImports = {\n${lines.join('\n')}\n}\n`
+    },
+  }
 }
 
 /** What the likeliest press on a page loads: a filter calls the service. */

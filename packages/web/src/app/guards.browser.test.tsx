@@ -1,37 +1,16 @@
-import type { CallName } from '@market/contract'
+import { calls } from '@market/contract'
+import { pages, type Page } from '@market/contract/pages'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectToBeAt, main, openAt } from '../../test/browser/screen.tsx'
 import { service, signInAs } from '../../test/browser/service.ts'
 
-const forAdmins = [
-  '/dashboard/allbuyer',
-  '/dashboard/allsalers',
-  '/dashboard/reportedproucts',
-  '/dashboard/sales',
-  '/dashboard/integrity',
-  '/dashboard/audit',
-]
-const forSignedIn = [
-  '/profile',
-  '/category/Dell',
-  '/dashboard',
-  '/dashboard/addproduct',
-  '/dashboard/myproducts',
-  '/dashboard/myorders',
-  '/dashboard/wishlist',
-  '/dashboard/payment/01930000-0000-7000-8000-000000000099',
-  ...forAdmins,
-]
-
-const askedByAdminPages: readonly CallName[] = [
-  'listBuyers',
-  'listSellers',
-  'listReportedProducts',
-  'listSales',
-  'getIntegrity',
-  'listAudit',
-]
+const addressesFor = (wanted: (access: Page['access']) => boolean) =>
+  Object.values<Page>(pages)
+    .filter(({ access }) => wanted(access))
+    .map(({ pattern }) => pattern.replace(/:\w+/, '01930000-0000-7000-8000-000000000099'))
+const forAdmins = addressesFor((access) => access === 'admin')
+const forSignedIn = addressesFor((access) => access !== 'anyone')
 
 test.each(forSignedIn)('[AUTH-15] a visitor who opens %s is sent to the login page', async (address) => {
   openAt(address)
@@ -50,6 +29,6 @@ test.each(['Buyer', 'Saler'] as const)(
       // Still signed in, so AdminOnly redirected and not SignedInOnly.
       await expect.element(main).toMatchTextContent(`You’re logged in as ${email}.`)
     }
-    expect(service.asked().filter(({ call }) => askedByAdminPages.includes(call))).toEqual([])
+    expect(service.asked().filter(({ call }) => calls[call].access === 'admin')).toEqual([])
   },
 )

@@ -1,16 +1,11 @@
 import { pages, type Page, type PageAddress, type PageName } from '@market/contract/pages'
-import type { ReactNode } from 'react'
 import type { LoaderFunctionArgs, RouteObject } from 'react-router'
+import { pageImports, type Script } from 'virtual:page-imports'
 import { AdminOnly, SignedInOnly } from './guards.tsx'
 import { ErrorPage, FrameFailed } from '../pages/error-page.tsx'
 import { PageSkeleton } from '../ui/skeletons.tsx'
 import { Frame } from './layouts/frame.tsx'
 import { PlainLayout } from './layouts/plain-layout.tsx'
-
-/** A page's script. */
-interface Script {
-  Component: () => ReactNode
-}
 
 /** Loads a script. */
 export type Bring = (load: () => Promise<Script>) => Promise<Script>
@@ -21,44 +16,6 @@ export interface RouteParts {
   start?: (page: PageName, address: PageAddress) => void
 }
 
-/** The script of each page in the contract's table. */
-const scripts: Record<PageName, () => Promise<Script>> = {
-  home: () => import('../pages/home-page.tsx'),
-  login: () => import('../pages/login-page.tsx'),
-  signup: () => import('../pages/signup-page.tsx'),
-  resetPassword: () => import('../pages/reset-password-page.tsx'),
-  verifyEmail: () => import('../pages/verify-email-page.tsx'),
-  confirmNewsletter: () => import('../pages/confirm-newsletter-page.tsx'),
-  blog: () => import('../pages/blog-page.tsx'),
-  terms: () => import('../pages/terms-page.tsx'),
-  privacy: () => import('../pages/privacy-page.tsx'),
-  contact: () => import('../pages/contact-page.tsx'),
-  servicelist: () => import('../pages/servicelist-page.tsx'),
-  search: () => import('../pages/search-page.tsx'),
-  laptop: () => import('../pages/laptop-page.tsx'),
-  compare: () => import('../pages/compare-page.tsx'),
-  category: () => import('../pages/category-page.tsx'),
-  profile: () => import('../pages/profile-page.tsx'),
-  dashboard: () => import('../pages/profile-page.tsx'),
-  allBuyers: () => import('../pages/all-buyers-page.tsx'),
-  allSellers: () => import('../pages/all-sellers-page.tsx'),
-  person: () => import('../pages/person-page.tsx'),
-  allListings: () => import('../pages/all-listings-page.tsx'),
-  sales: () => import('../pages/sales-page.tsx'),
-  brands: () => import('../pages/brands-page.tsx'),
-  reported: () => import('../pages/reported-products-page.tsx'),
-  audit: () => import('../pages/audit-page.tsx'),
-  integrity: () => import('../pages/integrity-page.tsx'),
-  addProduct: () => import('../pages/add-product-page.tsx'),
-  editProduct: () => import('../pages/edit-product-page.tsx'),
-  importLaptops: () => import('../pages/import-laptops-page.tsx'),
-  myProducts: () => import('../pages/my-products-page.tsx'),
-  myOrders: () => import('../pages/my-orders-page.tsx'),
-  myWishlist: () => import('../pages/my-wishlist-page.tsx'),
-  history: () => import('../pages/account-history-page.tsx'),
-  payment: () => import('../pages/payment-page.tsx'),
-}
-
 const dashboard = /^\/dashboard(\/|$)/
 
 /** The contract's pages in their layouts, behind their guards. A page's script and queries load in parallel. */
@@ -66,7 +23,7 @@ export function createRoutes({ bring = (load) => load(), start }: RouteParts = {
   const route = (name: PageName): RouteObject => ({
     id: name,
     path: pages[name].pattern,
-    lazy: () => bring(scripts[name]),
+    lazy: () => bring(pageImports[name]),
     ...(start && {
       loader: ({ params, url }: LoaderFunctionArgs) => {
         start(name, { params, query: url.searchParams })

@@ -30,6 +30,7 @@ export const loginReason = {
     history: 'Log in to see your account activity.',
     payment: 'Log in to pay for your laptop.',
   },
+  anyPage: 'Log in to open this page.',
   admin: 'Log in with an Admin account to open this page.',
   brand: (brand: string) => `Log in to open the ${brand} page.`,
   browse: (brand: string) => `Browse ${brand} without an account`,

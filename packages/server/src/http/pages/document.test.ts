@@ -3,6 +3,7 @@ import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pages, texts, type Page } from '@market/contract'
+import { titleOf } from '@market/contract/heads'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startMarket, type Answer, type Market, type TestUser } from '../../../test/market.ts'
 
@@ -45,7 +46,7 @@ describe.each(Object.entries<Page>(sameForAll))('the page %s', (_, page) => {
     expect(status).toBe(200)
     expect(headers.get('content-type')).toBe('text/html; charset=utf-8')
     expect(headers.get('cache-control')).toBe('no-cache')
-    const title = page.title(texts).replaceAll('&', '&#38;')
+    const title = titleOf(texts, page.title(texts)).replaceAll('&', '&#38;')
     expect(body.match(/<title>.*?<\/title>/g)).toEqual([`<title>${title}</title>`])
     expect(body).toContain(`<meta property="og:title" content="${title}">`)
     expect(body).toMatch(/<meta name="description" content="[^"]{20,}">/)

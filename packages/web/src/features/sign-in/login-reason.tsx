@@ -39,11 +39,10 @@ function reasonFor({ from, laptop }: LoginState): Reason | undefined {
       instead: { to: laptopAddress(laptop.id), label: reason.toLaptop },
     }
   const found = from && findPage(from.pathname)
-  if (found === undefined) return undefined
+  if (found === undefined || found.page.access === 'anyone') return undefined
   const { category: brand } = found.params
   if (brand !== undefined)
     return { sentence: reason.brand(brand), instead: { to: brandAddress(brand), label: reason.browse(brand) } }
   const ofPages: Partial<Record<PageName, string>> = reason.pages
-  const sentence = found.page.access === 'admin' ? reason.admin : ofPages[found.name]
-  return sentence === undefined ? undefined : { sentence }
+  return { sentence: found.page.access === 'admin' ? reason.admin : (ofPages[found.name] ?? reason.anyPage) }
 }
