@@ -2174,10 +2174,13 @@ export const faults: Record<string, readonly Fault[]> = {
     },
     {
       file: 'packages/web/src/app/layouts/drawer-links.ts',
-      find: `return type === undefined ? everyone : [...everyone, ...byType[type]]`,
-      replace: `return type === undefined ? byType.Admin : [...everyone, ...byType[type]]`,
+      find: `page.drawer === type ?`,
+      replace: `page.drawer === (type ?? 'Admin') ?`,
       effect: 'links of Admins are shown to all users for a moment',
-      test: { file: 'packages/web/src/app/layouts/drawer-links.test.ts', title: 'the drawer of undefined' },
+      test: {
+        file: 'packages/web/src/app/layouts/drawer-links.test.ts',
+        title: 'each page is in the drawer of those whom its row names',
+      },
     },
     {
       file: 'packages/web/src/app/guards.tsx',
