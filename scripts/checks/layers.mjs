@@ -6,9 +6,9 @@ const root = path.resolve(import.meta.dirname, '../..')
 
 /** The other features that a feature imports beside `accounts`: the noun that it hangs on. */
 const hangsOn = {
-  bookings: ['listings', 'drafts', 'payments', 'wishes'],
+  bookings: ['listings', 'drafts'],
   listings: ['drafts'],
-  payments: ['listings', 'prices', 'bookings', 'wishes'],
+  payments: ['listings'],
   people: ['listings'],
   reports: ['listings'],
   search: ['listings'],

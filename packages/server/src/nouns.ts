@@ -17,6 +17,7 @@ import { mails } from './platform/mails/noun.ts'
 import { rateLimits } from './platform/rate-limits/noun.ts'
 import { accountLifecycle } from './workflows/account-lifecycle/noun.ts'
 import { imports } from './workflows/imports/noun.ts'
+import { pay } from './workflows/pay/noun.ts'
 import { integrity } from './workflows/integrity/noun.ts'
 import type { Noun } from './platform/noun.ts'
 import type { Table } from './platform/personal-data.ts'
@@ -42,6 +43,7 @@ export const nouns: readonly Noun[] = [
   bookings,
   prices,
   people,
+  pay,
   integrity,
   accountLifecycle,
   imports,

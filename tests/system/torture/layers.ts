@@ -1,5 +1,5 @@
 const holdItem = 'packages/server/src/features/payments/hold-item.ts'
-const applyIntent = 'packages/server/src/features/payments/apply-intent.ts'
+const applyIntent = 'packages/server/src/workflows/pay/apply-intent.ts'
 const tables = 'packages/server/migrations/0001_market.sql'
 
 /** What ensures one buyer per item, layer by layer: the source, and how a copy of the sources loses it. */

@@ -1,8 +1,5 @@
 import { purgeCardEvents } from './card-events.ts'
-import { paymentRoutes } from './routes.ts'
 import { paymentMails } from './mails.ts'
-import { reconcile } from './reconcile.ts'
-import { refundPayment } from './refund-payment.ts'
 import type { Noun } from '../../platform/noun.ts'
 import { blank, ofUser, plain, shown } from '../../platform/personal-data.ts'
 
@@ -53,22 +50,6 @@ export const payments: Noun = {
       'id type intent_id received_at handled_at',
     ),
   },
-  jobs: ({ db, cards }) => ({
-    'reconcile-payments': {
-      everyMinute: true,
-      async run() {
-        await reconcile(db, cards)
-      },
-    },
-    'refund-payment': {
-      async run(payload) {
-        const { paymentId } = payload as { paymentId: string }
-        if (!(await refundPayment(db, cards, paymentId)))
-          throw new Error(`the refund of payment ${paymentId} is still due`)
-      },
-    },
-  }),
   purge: ({ db }) => purgeCardEvents(db),
   mails: paymentMails,
-  routes: paymentRoutes,
 }

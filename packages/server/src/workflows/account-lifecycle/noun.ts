@@ -1,4 +1,4 @@
-import { settlePayment } from '../../features/payments/settle-payment.ts'
+import { settlePayment } from '../../workflows/pay/settle-payment.ts'
 import { accountLifecycleRoutes } from './personal-data/routes.ts'
 import type { Noun } from '../../platform/noun.ts'
 import { deleteSignIn } from './delete-sign-in.ts'

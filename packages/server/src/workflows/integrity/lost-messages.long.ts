@@ -3,11 +3,11 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Market, TestUser } from '../../../test/market.ts'
 import { tellOfCharge } from '../../../test/purchase.ts'
 import { withStaffedMarket } from '../../../test/staffed-market.ts'
-import { applyIntent } from '../../features/payments/apply-intent.ts'
+import { applyIntent } from '../pay/apply-intent.ts'
 import { checkCharges } from './check-charges.ts'
 import { checkReturns } from './check-returns.ts'
 import { checkLedger } from './check-ledger.ts'
-import { reconcile } from '../../features/payments/reconcile.ts'
+import { reconcile } from '../pay/reconcile.ts'
 
 let market: Market
 let seller: TestUser

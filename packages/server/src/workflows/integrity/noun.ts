@@ -1,4 +1,4 @@
-import { applyIntent } from '../../features/payments/apply-intent.ts'
+import { applyIntent } from '../../workflows/pay/apply-intent.ts'
 import { checkCharges } from './check-charges.ts'
 import { checkLedger } from './check-ledger.ts'
 import { checkReturns } from './check-returns.ts'

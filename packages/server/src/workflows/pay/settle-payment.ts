@@ -2,9 +2,15 @@ import type { Db } from '../../db/db.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Cards, IntentResult } from '../../ports/cards.ts'
 import { applyIntent } from './apply-intent.ts'
-import { freeHold } from './holds.ts'
-import { finishPayment, lockPayment, recordAsked, type PaymentRow, type FinishedBy } from './repository.ts'
-import type { Aim, OnCancelled, Settled } from './settled.ts'
+import { freeHold } from '../../features/payments/holds.ts'
+import {
+  finishPayment,
+  lockPayment,
+  recordAsked,
+  type PaymentRow,
+  type FinishedBy,
+} from '../../features/payments/repository.ts'
+import type { Aim, OnCancelled, Settled } from '../../features/payments/settled.ts'
 
 /**
  * Asks the provider about a payment and records the answer. A hold is freed only after the provider has confirmed that

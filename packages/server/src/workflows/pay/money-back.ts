@@ -3,10 +3,16 @@ import type { Tx } from '../../db/db.ts'
 import type { Intent } from '../../ports/cards.ts'
 import { ofPayment, ofProduct, recordAudit } from '../../platform/audit/record-audit.ts'
 import { queueMail } from '../../platform/mails/queue-mail.ts'
-import { setState, setStateBefore, type ProductFacts } from '../listings/repository.ts'
-import { wasSold } from '../listings/rules.ts'
-import { removeSale } from '../prices/record-sale.ts'
-import { finishPayment, setDisputed, setMoneyBack, type FinishedBy, type PaymentRow } from './repository.ts'
+import { setState, setStateBefore, type ProductFacts } from '../../features/listings/repository.ts'
+import { wasSold } from '../../features/listings/rules.ts'
+import { removeSale } from '../../features/prices/record-sale.ts'
+import {
+  finishPayment,
+  setDisputed,
+  setMoneyBack,
+  type FinishedBy,
+  type PaymentRow,
+} from '../../features/payments/repository.ts'
 
 /** All of the charge is back on the card. */
 export function isWholeBack({ amount, moneyBack }: Intent): boolean {

@@ -2,8 +2,8 @@ import { Problem } from '@market/contract'
 import type { Db } from '../../db/db.ts'
 import type { Cards } from '../../ports/cards.ts'
 import { applyIntent } from './apply-intent.ts'
-import { markHandled, storeEvent } from './card-events.ts'
-import { findPayment } from './repository.ts'
+import { markHandled, storeEvent } from '../../features/payments/card-events.ts'
+import { findPayment } from '../../features/payments/repository.ts'
 
 /**
  * Handles a signed event of the provider. Events are stored by their id; one that is stored but not handled is handled

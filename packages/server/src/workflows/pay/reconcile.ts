@@ -1,7 +1,7 @@
 import type { Db } from '../../db/db.ts'
 import type { Cards } from '../../ports/cards.ts'
 import { refundPayment } from './refund-payment.ts'
-import { listUnfinished } from './repository.ts'
+import { listUnfinished } from '../../features/payments/repository.ts'
 import { settlePayment } from './settle-payment.ts'
 
 const atOnce = 100

@@ -2,7 +2,7 @@ import type { Db } from '../../db/db.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Cards } from '../../ports/cards.ts'
 import { recordRefund } from './money-back.ts'
-import { findPayment, lockPayment, recordAsked } from './repository.ts'
+import { findPayment, lockPayment, recordAsked } from '../../features/payments/repository.ts'
 import { settlePayment } from './settle-payment.ts'
 
 /**

@@ -13,7 +13,7 @@ import type { Cards, Intent } from '../../ports/cards.ts'
 import { requireMember } from '../../calls/guards.ts'
 import { applyIntent } from './apply-intent.ts'
 import { countQuestion, type Asking } from './count-question.ts'
-import { findPayment, findPaymentOfIntent, type PaymentRow } from './repository.ts'
+import { findPayment, findPaymentOfIntent, type PaymentRow } from '../../features/payments/repository.ts'
 
 type ReportedPayment = CallArguments<Calls['recordPayment']>['body']
 

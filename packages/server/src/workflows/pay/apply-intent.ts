@@ -4,13 +4,13 @@ import { enqueueJob } from '../../platform/jobs/jobs.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Intent } from '../../ports/cards.ts'
 import { ofPayment, ofProduct, recordAudit } from '../../platform/audit/record-audit.ts'
-import { recordOrder } from '../bookings/record-order.ts'
-import { fulfilWish } from '../wishes/delete-wish.ts'
+import { recordOrder } from '../../features/bookings/record-order.ts'
+import { fulfilWish } from '../../features/wishes/delete-wish.ts'
 import { queueMail } from '../../platform/mails/queue-mail.ts'
-import { notifyBookers } from '../listings/notify-bookers.ts'
-import { lockProduct, setState, type ProductFacts } from '../listings/repository.ts'
-import { recordSale } from '../prices/record-sale.ts'
-import { findHoldOf, freeHold } from './holds.ts'
+import { notifyBookers } from '../../features/listings/notify-bookers.ts'
+import { lockProduct, setState, type ProductFacts } from '../../features/listings/repository.ts'
+import { recordSale } from '../../features/prices/record-sale.ts'
+import { findHoldOf, freeHold } from '../../features/payments/holds.ts'
 import { isWholeBack, recordMoneyBack, recordRefund, recordUnsold } from './money-back.ts'
 import {
   findPayment,
@@ -20,8 +20,8 @@ import {
   recordIntent,
   type PaymentRow,
   type FinishedBy,
-} from './repository.ts'
-import type { OnCancelled } from './settled.ts'
+} from '../../features/payments/repository.ts'
+import type { OnCancelled } from '../../features/payments/settled.ts'
 
 /**
  * Applies the provider's state of an intent to our records. Only here a charge becomes a sale, and a refund ends one.

@@ -6,9 +6,9 @@ import { requireMember, type Member } from '../../calls/guards.ts'
 import { applyIntent } from './apply-intent.ts'
 import { requireQuestion, type Asking } from './count-question.ts'
 import { findItemToPay } from './find-item.ts'
-import { holdItem, type Wanted } from './hold-item.ts'
-import { openPayment, type PaymentRow } from './repository.ts'
-import { isCharging } from './settled.ts'
+import { holdItem, type Wanted } from '../../features/payments/hold-item.ts'
+import { openPayment, type PaymentRow } from '../../features/payments/repository.ts'
+import { isCharging } from '../../features/payments/settled.ts'
 import { cancelRefused, requestIntent, settlePayment } from './settle-payment.ts'
 
 export interface Payments extends Asking {

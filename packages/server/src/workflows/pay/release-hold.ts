@@ -1,8 +1,8 @@
 import { Problem } from '@market/contract'
 import { requireQuestion, type Asking } from './count-question.ts'
-import { findHoldOf } from './holds.ts'
-import { findPayment } from './repository.ts'
-import { isCharging, type OnCancelled, type Settled } from './settled.ts'
+import { findHoldOf } from '../../features/payments/holds.ts'
+import { findPayment } from '../../features/payments/repository.ts'
+import { isCharging, type OnCancelled, type Settled } from '../../features/payments/settled.ts'
 import { settlePayment } from './settle-payment.ts'
 
 /**

@@ -1,12 +1,13 @@
-import { freely, raw, type Bindings } from '../../calls/bindings.ts'
+import { freely, freelyOnce, raw, type Bindings } from '../../calls/bindings.ts'
 import { requireMember } from '../../calls/guards.ts'
+import { deleteBooking } from './delete-booking.ts'
 import { endHold } from './end-hold.ts'
 import { receiveEvent } from './receive-event.ts'
 import { recordPayment } from './record-payment.ts'
 import { releaseHold } from './release-hold.ts'
 import { startPayment, type Payments } from './start-payment.ts'
 
-export function paymentRoutes(payments: Payments): Bindings {
+export function payRoutes(payments: Payments): Bindings {
   const { db, cards } = payments
   return {
     createPaymentIntent: freely(({ body, caller }) => startPayment(payments, caller, body)),
@@ -17,6 +18,8 @@ export function paymentRoutes(payments: Payments): Bindings {
       return { message: settled === 'succeeded' ? 'Paid' : 'Released', released: settled === 'cancelled' }
     }),
     endHold: freely(({ params, caller }) => endHold(payments, caller, params.productId)),
+    // Not in one transaction: the caller's hold is cancelled at the card provider first.
+    deleteBooking: freelyOnce(({ params, caller }) => deleteBooking(payments, caller, params.id)),
     receiveCardEvent: raw(async ({ body, headers }) => ({
       body: await receiveEvent(db, cards, body ?? Buffer.alloc(0), headers.get('stripe-signature') ?? ''),
     })),

@@ -4,11 +4,11 @@ import type { Db, Tx } from '../../db/db.ts'
 import { isId } from '../../db/id.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
-import type { Asking } from '../payments/count-question.ts'
-import { releaseHold } from '../payments/release-hold.ts'
+import type { Asking } from './count-question.ts'
+import { releaseHold } from './release-hold.ts'
 import { requireMember } from '../../calls/guards.ts'
-import { deleteWish } from '../wishes/delete-wish.ts'
-import { deleteUnpaid } from './delete-unpaid.ts'
+import { deleteWish } from '../../features/wishes/delete-wish.ts'
+import { deleteUnpaid } from '../../features/bookings/delete-unpaid.ts'
 
 type Found = { kind: 'booking' | 'wish'; id: string; productId: string }
 

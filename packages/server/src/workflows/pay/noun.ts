@@ -1,0 +1,24 @@
+import { reconcile } from './reconcile.ts'
+import { refundPayment } from './refund-payment.ts'
+import { payRoutes } from './routes.ts'
+import type { Noun } from '../../platform/noun.ts'
+
+export const pay: Noun = {
+  folder: 'workflows/pay',
+  jobs: ({ db, cards }) => ({
+    'reconcile-payments': {
+      everyMinute: true,
+      async run() {
+        await reconcile(db, cards)
+      },
+    },
+    'refund-payment': {
+      async run(payload) {
+        const { paymentId } = payload as { paymentId: string }
+        if (!(await refundPayment(db, cards, paymentId)))
+          throw new Error(`the refund of payment ${paymentId} is still due`)
+      },
+    },
+  }),
+  routes: payRoutes,
+}
