@@ -3,6 +3,7 @@ import { isOnMarket, Problem, replyTexts, toMinor, type CallArguments, type Call
 import type { Caller } from '../../calls/caller.ts'
 import type { Db, Tx } from '../../db/db.ts'
 import { newId } from '../../db/id.ts'
+import { priceFor } from '../listings/price-for.ts'
 import { lockProduct } from '../listings/repository.ts'
 import { daily } from '../../platform/rate-limits/allowances.ts'
 import { findUndoable } from '../../platform/audit/find-undoable.ts'
@@ -27,7 +28,8 @@ export async function bookItem(db: Tx, caller: Caller, booking: Booking): Promis
   if (!isOnMarket(product.state)) throw new Problem('product-withdrawn')
   if (product.seller_id === buyer.id) throw new Problem('own-product')
   if (product.state === 'sold') throw new Problem('product-sold')
-  if (product.resale_price !== toMinor(booking.price)) throw Problem.ofField('price-changed', 'price')
+  const price = await priceFor(db, buyer, product)
+  if (price !== toMinor(booking.price)) throw Problem.ofField('price-changed', 'price')
   const target = { kind: 'product', id: product.id } as const
   const restores =
     booking.undo === true && (await findUndoable(db, { by: buyer.id, action: 'booking-deleted', target })) !== undefined
@@ -40,7 +42,7 @@ export async function bookItem(db: Tx, caller: Caller, booking: Booking): Promis
       name: booking.name,
       phone: booking.phone,
       address: booking.location,
-      price: product.resale_price,
+      price,
       ...(restores && { created_at: bookedAt(buyer.id, product.id) }),
     })
     .onConflict((conflict) => conflict.columns(['buyer_id', 'product_id']).doNothing())

@@ -1,6 +1,7 @@
 import { isOnMarket, Problem } from '@market/contract'
 import type { Db } from '../../db/db.ts'
 import { inTransaction } from '../../db/transaction.ts'
+import { priceFor } from '../listings/price-for.ts'
 import { lockProduct } from '../listings/repository.ts'
 import { requireRoomForHold } from './hold-limits.ts'
 import { lockMemberShared } from '../accounts/users/lock-member.ts'
@@ -29,7 +30,7 @@ export function holdItem(db: Db, buyer: Member, { productId, amount, currency }:
     if (!isOnMarket(product.state)) throw new Problem('product-withdrawn')
     if (product.seller_id === buyer.id) throw new Problem('own-product')
     if (product.state === 'sold') throw new Problem('product-sold', await ownPayment(trx, productId, buyer))
-    if (product.resale_price !== amount) throw Problem.ofField('price-changed', 'price')
+    if ((await priceFor(trx, buyer, product)) !== amount) throw Problem.ofField('price-changed', 'price')
 
     const hold = await findHoldOf(trx, productId)
     if (hold && hold.buyer_id !== buyer.id && hold.running)

@@ -90,7 +90,7 @@ async function withdraw(trx: Tx, sellerId: string, productIds: readonly string[]
     .updateTable('products')
     .set({ state: 'removed' })
     .where('seller_id', '=', sellerId)
-    .where('state', 'in', ['paused', 'expired', 'withdrawn'])
+    .where('state', 'not in', ['for_sale', 'sold', 'removed'])
     .execute()
   return [...held]
 }

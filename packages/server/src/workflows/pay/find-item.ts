@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
+import { priceColumn } from '../listings/price-for.ts'
 
 /**
  * The caller's newest booking or wish of an available laptop at this price. The spec's client pays without naming the
@@ -14,7 +15,7 @@ export async function findItemToPay(db: Db, buyerId: string, amount: number): Pr
     ) mine
     join products p on p.id = mine.product_id
     left join holds h on h.product_id = p.id and h.expires_at > now() and h.buyer_id <> ${buyerId}
-    where p.resale_price = ${amount} and p.state = 'for_sale' and p.seller_id <> ${buyerId} and h.product_id is null
+    where ${priceColumn(buyerId)} = ${amount} and p.state = 'for_sale' and p.seller_id <> ${buyerId} and h.product_id is null
     order by mine.created_at desc limit 1`.execute(db)
   return rows[0]?.product_id
 }
