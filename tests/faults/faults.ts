@@ -227,7 +227,7 @@ export const faults: Record<string, readonly Fault[]> = {
     },
     {
       file: `${features}/payments/hold-item.ts`,
-      find: `if (product.resale_price !== amount) throw Problem.ofField('price-changed', 'price')`,
+      find: `if ((await priceFor(trx, buyer, product)) !== amount) throw Problem.ofField('price-changed', 'price')`,
       replace: ``,
       effect: 'the browser chooses the price',
       test: { file: `${workflows}/pay/start-payment.test.ts`, title: 'at another price' },
@@ -318,6 +318,20 @@ export const faults: Record<string, readonly Fault[]> = {
       replace: `const closed = disputes`,
       effect: 'a sale ends when its dispute begins, before the bank has decided',
       test: { file: `${workflows}/pay/money-back.test.ts`, title: 'is shown to both while it is open' },
+    },
+    {
+      file: 'packages/server/migrations/0003_payment_moves.sql',
+      find: `if not exists (select from payment_moves where from_state = old.state and to_state = new.state) then`,
+      replace: `if false then`,
+      effect: 'the database accepts that a refunded payment is a sale again',
+      test: { file: `${features}/payments/payment-moves.test.ts`, title: 'are the only changes of the state' },
+    },
+    {
+      file: 'packages/server/migrations/0003_payment_moves.sql',
+      find: `foreign key (payment_id, product_id, buyer_id) references payments (id, product_id, buyer_id)`,
+      replace: `foreign key (payment_id) references payments (id)`,
+      effect: 'the database accepts a hold for another buyer or laptop than its payment’s',
+      test: { file: `${features}/payments/payment-moves.test.ts`, title: 'for another buyer than its payment’s' },
     },
     {
       file: 'packages/server/migrations/0001_market.sql',

@@ -75,6 +75,7 @@ export const expiryNoticeDays = 7
 export const paymentStates = ['requested', 'open', 'succeeded', 'cancelled', 'refund-due', 'refunded'] as const
 export type PaymentState = (typeof paymentStates)[number]
 
+/** Which state of a payment may follow which. The database has the same rows, and refuses other changes. */
 export const paymentMoves = {
   // Straight to refunded: at the provider, before we knew of the charge.
   requested: ['open', 'succeeded', 'cancelled', 'refund-due', 'refunded'],

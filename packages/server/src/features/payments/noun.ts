@@ -45,6 +45,7 @@ export const payments: Noun = {
         expires_at: shown('until', 'time'),
       },
     },
+    payment_moves: plain('which state of a payment may follow which', 'from_state to_state'),
     card_events: plain(
       'messages of the card provider, by number; gone after 30 days',
       'id type intent_id received_at handled_at',

@@ -278,7 +278,9 @@ describe('sales that count no more', () => {
     expect(await seen()).toBe(11)
     await removeSale(market.db, first)
     await removeSale(market.db, first)
-    await sql`update payments set state = 'refund-due' where id = ${second}::uuid`.execute(market.db)
+    await sql`update payments set state = 'refunded', refunded_amount = amount, refunded_at = now(), refunded_by = 'bank' where id = ${second}::uuid`.execute(
+      market.db,
+    )
     await train()
     expect(await seen()).toBe(9)
   })
