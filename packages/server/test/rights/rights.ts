@@ -1,30 +1,19 @@
-import { auditRights } from './audit.ts'
-import { bookingRights } from './bookings.ts'
-import { brandRights } from './brands.ts'
-import { draftRights } from './drafts.ts'
-import { identityRights } from './identity.ts'
-import { importRights } from './imports.ts'
-import { integrityRights } from './integrity.ts'
+import { globSync } from 'node:fs'
+import path from 'node:path'
 import { openRights } from './open.ts'
-import { paymentRights } from './payments.ts'
-import { productRights } from './products.ts'
 import type { Row } from './row.ts'
-import { userRights } from './users.ts'
+
+const src = path.join(import.meta.dirname, '../../src')
+
+async function rowsOf(file: string): Promise<readonly Row[]> {
+  const { rights } = (await import(/* @vite-ignore */ path.join(src, file))) as { rights: readonly Row[] }
+  return rights
+}
+
+const files = globSync('{features,platform,workflows}/*/test/*rights.ts', { cwd: src }).sort()
 
 /** The matrix of rights: every mounted route, and the outcome for each kind of caller. */
-export const rights: readonly Row[] = [
-  ...brandRights,
-  ...productRights,
-  ...draftRights,
-  ...importRights,
-  ...bookingRights,
-  ...paymentRights,
-  ...userRights,
-  ...identityRights,
-  ...integrityRights,
-  ...auditRights,
-  ...openRights,
-]
+export const rights: readonly Row[] = [...(await Promise.all(files.map(rowsOf))).flat(), ...openRights]
 
 /** The routes that have a row; a GET route serves HEAD too. */
 export function routesWithRows(): string[] {

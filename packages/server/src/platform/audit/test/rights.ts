@@ -1,5 +1,5 @@
-import { row, type Row, type Stage } from './row.ts'
-import { laptop } from './targets.ts'
+import { row, type Row, type Stage } from '../../../../test/rights/row.ts'
+import { laptop } from '../../../../test/rights/targets.ts'
 
 /** A laptop that the Seller has withdrawn; the log names its id. */
 async function withdrawnLaptop(stage: Stage): Promise<{ secrets: string[] }> {
@@ -8,7 +8,7 @@ async function withdrawnLaptop(stage: Stage): Promise<{ secrets: string[] }> {
   return { secrets: [id] }
 }
 
-export const auditRights: readonly Row[] = [
+export const rights: readonly Row[] = [
   row('listAudit', {
     does: 'reads the audit log',
     on: withdrawnLaptop,

@@ -1,12 +1,12 @@
-import { newEmail, resetLink, verificationLink } from './links.ts'
-import { row, type Row, type Stage } from './row.ts'
+import { newEmail, resetLink, verificationLink } from '../../../../test/rights/links.ts'
+import { row, type Row, type Stage } from '../../../../test/rights/row.ts'
 
 const everybody = { others: 'ok' } as const
 const password = 'Secret#1'
 const buyer = async ({ people }: Stage) => ({ email: people.buyer.email })
 
 /** The sign-in and the token it gives: by its own cookie, or open to callers with a password or a mailed link. */
-export const identityRights: readonly Row[] = [
+export const rights: readonly Row[] = [
   row('issueToken', {
     does: 'asks for one’s own token',
     by: 'session',

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { row, type Row, type Stage } from './row.ts'
+import { row, type Row, type Stage } from '../../../../test/rights/row.ts'
 
 const byAdmins = { admin: 'ok', others: 'admin-only' } as const
 const newName = () => `Brand ${randomUUID()}`
@@ -9,7 +9,7 @@ const brand = async ({ people: { admin } }: Stage): Promise<{ id: string }> => {
   return { id: body.respons._id }
 }
 
-export const brandRights: readonly Row[] = [
+export const rights: readonly Row[] = [
   row('listAllCategories', { does: 'lists the brands with their former names', gets: byAdmins }),
   row('createCategory', { does: 'adds a brand', input: () => ({ body: { name: newName() } }), gets: byAdmins }),
   row('renameCategory', {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { idOf } from '../test-users.ts'
-import { row, type Row, type Stage } from './row.ts'
+import { idOf } from '../../../../test/test-users.ts'
+import { row, type Row, type Stage } from '../../../../test/rights/row.ts'
 
 /** The Seller's only draft, with a text that nobody else may read. */
 async function draft({ market, people: { seller } }: Stage) {
@@ -15,7 +15,7 @@ async function draft({ market, people: { seller } }: Stage) {
 const bySellerAlone = { seller: 'ok', unregistered: 'no-user-record', others: 'draft-not-found' } as const
 const unsaved = async () => ({ id: randomUUID() })
 
-export const draftRights: readonly Row[] = [
+export const rights: readonly Row[] = [
   row('listDrafts', { does: 'lists one’s own drafts', gets: { unregistered: 'no-user-record', others: 'ok' } }),
   row('getDraft', {
     does: 'opens the Seller’s draft',

@@ -1,5 +1,5 @@
-import { aListing } from '../market.ts'
-import { row, type Row, type Stage } from './row.ts'
+import { aListing } from '../../../../test/market.ts'
+import { row, type Row, type Stage } from '../../../../test/rights/row.ts'
 import {
   advertisedLaptop,
   bookedLaptop,
@@ -10,7 +10,7 @@ import {
   paidLaptop,
   reportedLaptop,
   withdrawnLaptop,
-} from './targets.ts'
+} from '../../../../test/rights/targets.ts'
 
 const sellerAndAdmins = {
   seller: 'ok',
@@ -24,7 +24,7 @@ const listed = aListing('')
 const seller = async ({ people, market }: Stage) => ({ email: people.seller.email, photoUrl: market.photoUrl })
 const toReport = (reportFlag: boolean) => ({ reportFlag, reportMsg: 'Not what it says' })
 
-export const productRights: readonly Row[] = [
+export const rights: readonly Row[] = [
   row('listCategoryProducts', {
     does: 'lists a brand',
     on: bookedLaptop,

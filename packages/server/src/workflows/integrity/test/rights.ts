@@ -1,8 +1,8 @@
-import { openRow, row, type Row } from './row.ts'
-import { soldLaptop } from './targets.ts'
+import { openRow, row, type Row } from '../../../../test/rights/row.ts'
+import { soldLaptop } from '../../../../test/rights/targets.ts'
 
 /** What an Admin and the metrics token may read about the ledger, and the sales that prices are learnt from. */
-export const integrityRights: readonly Row[] = [
+export const rights: readonly Row[] = [
   row('getIntegrity', { does: 'reads the counts that must be 0', gets: { admin: 'ok', others: 'admin-only' } }),
   row('listSales', { does: 'lists the sales', gets: { admin: 'ok', others: 'admin-only' } }),
   row('leaveOutSale', {

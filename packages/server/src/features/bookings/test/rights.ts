@@ -1,5 +1,5 @@
-import { row, type Row, type Stage } from './row.ts'
-import { bookedLaptop, bookingOf, buyersEntries, laptop, paidLaptop } from './targets.ts'
+import { row, type Row, type Stage } from '../../../../test/rights/row.ts'
+import { bookedLaptop, bookingOf, buyersEntries, laptop, paidLaptop } from '../../../../test/rights/targets.ts'
 
 const onesOwn = { buyer: 'private', admin: 'private', others: 'not-allowed' } as const
 const buyersAlone = { buyer: 'ok', unregistered: 'no-user-record', others: 'booking-not-found' } as const
@@ -12,16 +12,9 @@ async function markedLaptop(stage: Stage): Promise<{ secrets: string[] }> {
   return { secrets: [id] }
 }
 
-/** Bookings and wishes. */
-export const bookingRights: readonly Row[] = [
+export const rights: readonly Row[] = [
   row('listBookings', {
     does: 'lists the Buyer’s bookings',
-    on: ofBuyer,
-    input: ({ email }) => ({ params: { email } }),
-    gets: onesOwn,
-  }),
-  row('listWishes', {
-    does: 'lists the Buyer’s wishes',
     on: ofBuyer,
     input: ({ email }) => ({ params: { email } }),
     gets: onesOwn,
@@ -46,18 +39,6 @@ export const bookingRights: readonly Row[] = [
     does: 'books in the Buyer’s name',
     on: forBuyer,
     input: (target) => ({ body: bookingOf(target, target.buyer) }),
-    gets: { buyer: 'ok', others: 'not-allowed' },
-  }),
-  row('createWish', {
-    does: 'wishes for the Seller’s laptop',
-    on: laptop,
-    input: ({ id }, { email }) => ({ body: { productId: id, userId: email } }),
-    gets: { unregistered: 'no-user-record', others: 'ok' },
-  }),
-  row('createWish', {
-    does: 'wishes in the Buyer’s name',
-    on: forBuyer,
-    input: ({ id, buyer }) => ({ body: { productId: id, userId: buyer.email } }),
     gets: { buyer: 'ok', others: 'not-allowed' },
   }),
   row('deleteBooking', {

@@ -1,8 +1,8 @@
-import { signedEvent } from './links.ts'
-import { row, type Row } from './row.ts'
-import { chargedLaptop, heldAgain, heldLaptop, laptop, price } from './targets.ts'
+import { signedEvent } from '../../../../test/rights/links.ts'
+import { row, type Row } from '../../../../test/rights/row.ts'
+import { chargedLaptop, heldAgain, heldLaptop, laptop, price } from '../../../../test/rights/targets.ts'
 
-export const paymentRights: readonly Row[] = [
+export const rights: readonly Row[] = [
   row('createPaymentIntent', {
     does: 'starts to pay for the Seller’s laptop',
     on: laptop,

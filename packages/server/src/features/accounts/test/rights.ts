@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { TestUser } from '../market.ts'
-import { idOf } from '../test-users.ts'
-import { row, type Row, type Stage } from './row.ts'
-import { bystander, laptop, paidLaptop } from './targets.ts'
+import type { TestUser } from '../../../../test/market.ts'
+import { idOf } from '../../../../test/test-users.ts'
+import { row, type Row, type Stage } from '../../../../test/rights/row.ts'
+import { bystander, laptop, paidLaptop } from '../../../../test/rights/targets.ts'
 
 const admins = { admin: 'ok', others: 'admin-only' } as const
 
@@ -18,7 +18,7 @@ const ownIdOf = async (caller: TestUser): Promise<string> => {
   return body.respons?._id ?? randomUUID()
 }
 
-export const userRights: readonly Row[] = [
+export const rights: readonly Row[] = [
   row('getUser', {
     does: 'looks the Buyer up',
     on: buyer,

@@ -1,5 +1,5 @@
-import type { Answer } from '../market.ts'
-import { row, type Row, type Stage } from './row.ts'
+import type { Answer } from '../../../../test/market.ts'
+import { row, type Row, type Stage } from '../../../../test/rights/row.ts'
 
 const sellersOnly = {
   seller: 'ok',
@@ -30,7 +30,7 @@ async function importedLaptop({ people }: Stage): Promise<{ ids: string[] }> {
 const hasWithdrawn = (body: Answer['body']) =>
   (body as { respons: { withdrawn: number } }).respons.withdrawn > 0 ? 'ok' : 'nothing'
 
-export const importRights: readonly Row[] = [
+export const rights: readonly Row[] = [
   row('checkImport', {
     does: 'checks a file',
     input: () => ({ body: rows('1') }),
