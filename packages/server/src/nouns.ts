@@ -17,7 +17,9 @@ import { mails } from './platform/mails/noun.ts'
 import { rateLimits } from './platform/rate-limits/noun.ts'
 import { accountLifecycle } from './workflows/account-lifecycle/noun.ts'
 import { imports } from './workflows/imports/noun.ts'
+import { applyIntent } from './workflows/pay/apply-intent.ts'
 import { pay } from './workflows/pay/noun.ts'
+import { settlePayment } from './workflows/pay/settle-payment.ts'
 import { integrity } from './workflows/integrity/noun.ts'
 import type { Noun } from './platform/noun.ts'
 import type { Table } from './platform/personal-data.ts'
@@ -44,8 +46,8 @@ export const nouns: readonly Noun[] = [
   prices,
   people,
   pay,
-  integrity,
-  accountLifecycle,
+  integrity(applyIntent),
+  accountLifecycle(settlePayment),
   imports,
   demoMarket,
 ]

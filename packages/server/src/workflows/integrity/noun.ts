@@ -1,11 +1,12 @@
-import { applyIntent } from '../../workflows/pay/apply-intent.ts'
+import type { ApplyIntent } from '../../features/payments/settled.ts'
 import { checkCharges } from './check-charges.ts'
 import { checkLedger } from './check-ledger.ts'
 import { checkReturns } from './check-returns.ts'
 import type { Noun } from '../../platform/noun.ts'
 import { plain } from '../../platform/personal-data.ts'
 
-export const integrity: Noun = {
+/** `applyIntent`: how the workflow of paying applies what the card provider knows. */
+export const integrity = (applyIntent: ApplyIntent): Noun => ({
   folder: 'workflows/integrity',
   tables: {
     stray_charges: plain(
@@ -29,4 +30,4 @@ export const integrity: Noun = {
       },
     },
   }),
-}
+})
