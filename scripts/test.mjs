@@ -140,7 +140,7 @@ async function runAll() {
   }
   const other = side()
   await phase('build', true, buildAll, 'npm run build')
-  await phase('sizes', isWhole, () => run('./checks/sizes.mjs', []), 'npm run sizes')
+  await phase('sizes', isWhole, () => run('../scripts/checks/sizes.mjs', []), 'npm run sizes')
   await phase('lint', isWhole, () => run('oxlint/bin/oxlint', lint), 'npm run lint')
   await other
   if (long) return runLong()
