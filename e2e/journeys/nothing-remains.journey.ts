@@ -32,7 +32,7 @@ async function expectNothingOf(secrets: readonly string[], page: Page): Promise<
 }
 
 /** What the browser's HTTP cache still has of these addresses. */
-function readKept(page: Page, addresses: readonly string[]): Promise<string> {
+function readLocalDraft(page: Page, addresses: readonly string[]): Promise<string> {
   return page.evaluate(async (addresses) => {
     const kept = await Promise.all(
       addresses.map((address) =>
@@ -162,7 +162,7 @@ test('a sign-out leaves no data of the user: not behind Back, in other tabs, in 
 
   await test.step('and without a network nothing comes out of the browser’s cache', async () => {
     await context.setOffline(true)
-    const kept = await readKept(page, [...asked])
+    const kept = await readLocalDraft(page, [...asked])
     expect(secrets.filter((secret) => kept.includes(secret))).toEqual([])
     await page.goBack()
     await expectNothingOf(secrets, page)

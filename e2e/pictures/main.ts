@@ -12,7 +12,7 @@ import { devices, docPictures, themes, widths, type Theme, type Width } from './
 
 /** Takes a picture of every page into screens/, or, with --docs, the documentation's into docs/pictures/. */
 
-interface Wanted {
+interface SearchFilters {
   name: PageName
   width: Width
   theme: Theme
@@ -52,7 +52,7 @@ try {
 }
 
 /** Down to 2,400 px: further rows of a list show nothing new. */
-function ofAll(): Wanted[] {
+function ofAll(): SearchFilters[] {
   const all = pageNames.flatMap((name) => widths.flatMap((width) => themes.map((theme) => ({ name, width, theme }))))
   return all.map((one) => {
     const file = path.join(root, 'screens', `${one.width}-${one.theme}`, `${one.name}.png`)
@@ -60,7 +60,7 @@ function ofAll(): Wanted[] {
   })
 }
 
-function ofDocs(): Wanted[] {
+function ofDocs(): SearchFilters[] {
   return docPictures.map(([file, name, width, theme]) => {
     const to = { path: path.join(root, 'docs/pictures', `${file}.webp`), type: 'webp', quality: 80 } as const
     return { name, width, theme, to }
@@ -71,7 +71,7 @@ async function take(
   browser: Browser,
   baseURL: string,
   stage: Stage,
-  { name, width, theme, to }: Wanted,
+  { name, width, theme, to }: SearchFilters,
 ): Promise<void> {
   const context = await browser.newContext({
     ...devices[width],

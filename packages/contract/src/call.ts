@@ -39,13 +39,13 @@ export interface Call {
 }
 
 type Defaults = 'access' | 'credentials' | 'problems'
-type Given = Omit<Call, Defaults> & Partial<Pick<Call, Defaults>>
+type CallRow = Omit<Call, Defaults> & Partial<Pick<Call, Defaults>>
 
 const defaults = { access: 'anyone', credentials: 'either', problems: [] } as const
 
 /** Describes a call. Defaults: access `anyone`, credentials `either`, no problem codes. */
-export function call<const C extends Given>(given: C): Omit<typeof defaults, keyof C> & C {
-  return { ...defaults, ...given }
+export function call<const C extends CallRow>(row: C): Omit<typeof defaults, keyof C> & C {
+  return { ...defaults, ...row }
 }
 
 type Part<C, K extends PropertyKey, Way extends 'input' | 'output'> =

@@ -1,6 +1,6 @@
 import { cursorIn, cursorLetters } from './cursor.ts'
 import { listingFields } from './listing-fields.ts'
-import { readFilters, readWanted, sortOf, type Wanted } from './search-address.ts'
+import { readFilters, readSearchFilters, sortOf, type SearchFilters } from './search-address.ts'
 
 /** The parts of a page's address. Path parameters are decoded. */
 export interface PageAddress {
@@ -14,7 +14,7 @@ export type PageData =
   | { call: 'listAdvertisedProducts' | 'listNewestProducts'; query?: From }
   | { call: 'listCategoryProducts'; params: { category: string }; query?: From }
   /** With a limit only the counts are requested. */
-  | { call: 'searchProducts'; query: Wanted & Partial<From> & { limit?: number } }
+  | { call: 'searchProducts'; query: SearchFilters & Partial<From> & { limit?: number } }
   | { call: 'getProduct' | 'listSimilarProducts' | 'readPriceRange'; params: { id: string } }
   | typeof ownPageData
 
@@ -30,7 +30,7 @@ type DataOf = (address: PageAddress) => readonly PageData[]
 export const pageData = {
   home: ({ query }) => [{ call: 'listCategories' }, { call: 'listAdvertisedProducts', ...startIn(query) }],
   servicelist: ({ query }) => [{ call: 'listCategories' }, { call: 'listNewestProducts', ...startIn(query) }],
-  search: ({ query }) => [searchIn(query, readWanted(query))],
+  search: ({ query }) => [searchIn(query, readSearchFilters(query))],
   laptop: (address) => dataOfLaptop(laptopIdOf(address)),
   compare: ({ query }) => comparedIds(query).map((id) => ({ call: 'getProduct', params: { id } })),
   category: ({ params, query }) => dataOfCategory(params['category'] ?? '', query),
@@ -121,7 +121,7 @@ function startIn(address: URLSearchParams): { query?: From } {
   return after === undefined ? {} : { query: { after } }
 }
 
-function searchIn(address: URLSearchParams, wanted: Wanted): PageData {
+function searchIn(address: URLSearchParams, wanted: SearchFilters): PageData {
   const after = cursorIn(address, cursorLetters[sortOf(wanted)])
   return { call: 'searchProducts', query: { ...wanted, ...(after !== undefined && { after }) } }
 }

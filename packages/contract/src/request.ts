@@ -1,6 +1,6 @@
 import type { Call } from './call.ts'
 
-interface Given {
+interface RequestInput {
   params?: Record<string, unknown>
   query?: Record<string, unknown>
   body?: unknown
@@ -13,16 +13,16 @@ export const apiRoot = '/api'
  * The method, address (below the origin) and JSON body of a call.
  * A list in the query repeats the parameter. All our clients build their requests here.
  */
-export function requestFor(call: Call, given: Given = {}): { method: string; url: string; body?: string } {
+export function requestFor(call: Call, input: RequestInput = {}): { method: string; url: string; body?: string } {
   const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(String(given.params?.[name] ?? '')),
+    encodeURIComponent(String(input.params?.[name] ?? '')),
   )
   const query = new URLSearchParams()
-  for (const [name, wanted] of Object.entries(given.query ?? {})) {
+  for (const [name, wanted] of Object.entries(input.query ?? {})) {
     for (const value of Array.isArray(wanted) ? wanted : [wanted])
       if (value !== undefined) query.append(name, String(value))
   }
   const search = query.size > 0 ? `?${query}` : ''
   const request = { method: call.method, url: apiRoot + path + search }
-  return given.body === undefined ? request : { ...request, body: JSON.stringify(given.body) }
+  return input.body === undefined ? request : { ...request, body: JSON.stringify(input.body) }
 }

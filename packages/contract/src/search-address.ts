@@ -4,10 +4,10 @@ import { boundsOf, defaultSort, searchLimits, searchSorts, type SearchSort } fro
 import { latinDigits } from './numbers.ts'
 
 /** The filters and words in the address of the search page, without empty values. */
-export type Wanted = Omit<SearchQuery, 'limit' | 'after'>
+export type SearchFilters = Omit<SearchQuery, 'limit' | 'after'>
 
 /** Reads the filters from an address and ignores unknown ones. Equivalent addresses give equal results. */
-export function readWanted(address: URLSearchParams): Wanted {
+export function readSearchFilters(address: URLSearchParams): SearchFilters {
   const q = textIn(address, 'q').slice(0, searchLimits.words).trim() || undefined
   const sort = searchSorts.find((one) => one === textIn(address, 'sort'))
   return compact({
@@ -18,11 +18,11 @@ export function readWanted(address: URLSearchParams): Wanted {
   })
 }
 
-type WantedFacets = Omit<Wanted, 'q' | 'asTyped' | 'sort'>
+type ChosenFacets = Omit<SearchFilters, 'q' | 'asTyped' | 'sort'>
 
 /** Uses the same table as the query's schema. */
-function readFacets(address: URLSearchParams): WantedFacets {
-  return Object.fromEntries(facetNames.flatMap((name) => readFacet(address, name))) as WantedFacets
+function readFacets(address: URLSearchParams): ChosenFacets {
+  return Object.fromEntries(facetNames.flatMap((name) => readFacet(address, name))) as ChosenFacets
 }
 
 function readFacet(address: URLSearchParams, name: FacetName): [parameter: string, value: unknown][] {
@@ -51,18 +51,18 @@ function textIn(address: URLSearchParams, name: string): string {
 }
 
 /** The filters of a brand's page: its brand is in the path, and it has no search words. */
-export function readFilters(address: URLSearchParams): Wanted {
-  const { brand: _brand, q: _q, ...filters } = readWanted(address)
+export function readFilters(address: URLSearchParams): SearchFilters {
+  const { brand: _brand, q: _q, ...filters } = readSearchFilters(address)
   return filters
 }
 
 /** The order of the search. */
-export function sortOf({ q, sort }: Wanted): SearchSort {
+export function sortOf({ q, sort }: SearchFilters): SearchSort {
   return sort ?? defaultSort(q)
 }
 
-/** The inverse of `readWanted`. */
-export function writeWanted(wanted: Wanted): URLSearchParams {
+/** The inverse of `readSearchFilters`. */
+export function writeSearchFilters(wanted: SearchFilters): URLSearchParams {
   const address = new URLSearchParams()
   for (const [name, value] of Object.entries(wanted)) {
     for (const one of Array.isArray(value) ? value : [value]) address.append(name, String(one))
@@ -71,13 +71,13 @@ export function writeWanted(wanted: Wanted): URLSearchParams {
 }
 
 /** The brand, if the search consists of one brand and nothing else. */
-export function brandAlone(wanted: Wanted): string | undefined {
+export function brandAlone(wanted: SearchFilters): string | undefined {
   const { brand = [], ...rest } = wanted
   return brand.length === 1 && Object.keys(rest).length === 0 ? brand[0] : undefined
 }
 
 export function brandAddress(brand: string): string {
-  return `/search?${writeWanted({ brand: [brand] })}`
+  return `/search?${writeSearchFilters({ brand: [brand] })}`
 }
 
 /** A brand's former name and its current one. */
@@ -92,7 +92,7 @@ export function currentBrand(asked: string, renamed: readonly Renamed[] = []): s
 }
 
 /** The search with the current names of its brands. */
-export function withCurrentBrands(wanted: Wanted, renamed: readonly Renamed[] = []): Wanted {
+export function withCurrentBrands(wanted: SearchFilters, renamed: readonly Renamed[] = []): SearchFilters {
   if (wanted.brand === undefined || renamed.length === 0) return wanted
   const names = wanted.brand.map((asked) => currentBrand(asked, renamed))
   return { ...wanted, brand: names.filter((one, n) => names.findIndex((other) => isSame(one, other)) === n) }

@@ -3,7 +3,7 @@ import type { CallInput, Calls } from '@market/contract'
 import { afterAll, beforeAll } from 'vitest'
 import { startMarket, type Answer, type Market, type TestUser } from './market.ts'
 
-export type Wanted = CallInput<Calls['searchProducts']>['query']
+export type SearchFilters = CallInput<Calls['searchProducts']>['query']
 export type Listing = NonNullable<Parameters<Market['listLaptop']>[1]>
 
 /**
@@ -19,13 +19,13 @@ export function searchedMarket() {
   })
   afterAll(() => market.stop())
 
-  const search = (query: Wanted, who: TestUser = market.visitor): Promise<Answer> =>
+  const search = (query: SearchFilters, who: TestUser = market.visitor): Promise<Answer> =>
     who.call('searchProducts', { query })
   return {
     market: () => market,
     seller: () => seller,
     search,
-    find: async (query: Wanted): Promise<string[]> => idsIn(await search(query)),
+    find: async (query: SearchFilters): Promise<string[]> => idsIn(await search(query)),
     sell: (changes: Listing = {}): Promise<string> => market.listLaptop(seller, changes),
   }
 }

@@ -13,11 +13,11 @@ export function anIntegrity(changes: Partial<Integrity> = {}): Integrity {
     },
     takenOn: '2026-11-21T12:00:00.000Z',
     chargesCheckedOn: null,
-    booksSweptOn: null,
+    ledgerCheckedOn: null,
     refundsDue: 0,
     disputed: 0,
     underWay: { payments: 0, oldestSeconds: null },
-    healed: [],
+    repaired: [],
     ...changes,
   }
 }

@@ -19,7 +19,7 @@ export const IntegrityCounts = z.object({
 export type IntegrityCounts = z.output<typeof IntegrityCounts>
 
 /** A payment that neither webhook nor browser finished and that was repaired. */
-export const Healed = z.object({
+export const Repaired = z.object({
   paymentId: z.string(),
   itemName: z.string(),
   price: z.number(),
@@ -27,26 +27,26 @@ export const Healed = z.object({
   /** `reconciliation`: the job that asks the provider; `hold`: found when the hold was released or the laptop requested again. */
   by: z.enum(['reconciliation', 'hold']),
   outcome: z.enum(['sold', 'money-back']),
-  healedOn: z.string(),
+  repairedOn: z.string(),
 })
-export type Healed = z.output<typeof Healed>
+export type Repaired = z.output<typeof Repaired>
 
 /** Times are ISO 8601. */
 export const Integrity = z.object({
   counts: IntegrityCounts,
-  /** When the counts were taken; they are cached for some seconds. Sales older than 15 minutes are as of `booksSweptOn`. */
+  /** When the counts were taken; they are cached for some seconds. Sales older than 15 minutes are as of `ledgerCheckedOn`. */
   takenOn: z.string(),
   /** When the provider's lists of charges, refunds and disputes were last read, each to its end; null until then. */
   chargesCheckedOn: z.nullable(z.string()),
   /** When all records were last read; null until then. */
-  booksSweptOn: z.nullable(z.string()),
+  ledgerCheckedOn: z.nullable(z.string()),
   refundsDue: z.number(),
   /** Sales that the buyer’s bank disputes. */
   disputed: z.number(),
   /** Unfinished payments, with the age of the oldest in seconds. */
   underWay: z.object({ payments: z.number(), oldestSeconds: z.nullable(z.number()) }),
   /** The ten most recent. */
-  healed: z.array(Healed),
+  repaired: z.array(Repaired),
 })
 export type Integrity = z.output<typeof Integrity>
 

@@ -1,4 +1,4 @@
-import { brandAddress, brandAlone, isSame, readWanted, withCurrentBrands } from '../search-address.ts'
+import { brandAddress, brandAlone, isSame, readSearchFilters, withCurrentBrands } from '../search-address.ts'
 import { cardSizes } from '../pictures.ts'
 import { searchTitle } from '../search-title.ts'
 import { preloaded, replyOf, type Head, type Shown } from './head.ts'
@@ -8,7 +8,7 @@ import { itemList } from './structured.ts'
 export function searchHead(shown: Shown): Partial<Head> {
   const { texts } = shown
   const reply = replyOf(shown, 'searchProducts')
-  const wanted = withCurrentBrands(readWanted(shown.query), reply?.renamed)
+  const wanted = withCurrentBrands(readSearchFilters(shown.query), reply?.renamed)
   const asked = brandAlone(wanted)
   // The spelling in the reply, so that the page has one canonical address. Unknown without the reply.
   const known = reply?.facets.brand.find(({ value }) => asked !== undefined && isSame(value, asked))?.value

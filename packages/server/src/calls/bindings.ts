@@ -3,7 +3,7 @@ import type { Db, Tx } from '../db/db.ts'
 import type { Caller, Identified } from './caller.ts'
 
 /** The HTTP side of a request, for the few actions that touch cookies or headers. */
-export interface Wire {
+export interface RequestContext {
   headers: Headers
   /** The client's IP address; of IPv6 its network, because a client has all addresses of it. */
   address: string
@@ -20,7 +20,7 @@ type Authenticated<C extends Call> = C['access'] extends 'anyone'
     ? { identified: Identified }
     : { caller: Caller }
 
-export type Request<C extends Call> = CallArguments<C> & Authenticated<C> & { wire: Wire }
+export type Request<C extends Call> = CallArguments<C> & Authenticated<C> & { context: RequestContext }
 
 /** Runs in one transaction, opened by the HTTP layer, that stores the idempotency key too. */
 export interface OneTransaction<C extends Call> {
@@ -48,7 +48,7 @@ export interface Raw {
   act(request: RawRequest): Promise<RawReply>
 }
 
-export interface RawRequest extends Wire {
+export interface RawRequest extends RequestContext {
   query: Record<string, string>
   caller: Caller | null
   /** The unparsed body, for calls that verify its signature. */
@@ -72,7 +72,7 @@ export function inOneTransaction<C extends Call>(act: OneTransaction<C>['act']):
   return { kind: 'transaction', act }
 }
 
-export function freely<C extends Call>(act: Free<C>['act']): Free<C> {
+export function inOwnTransactions<C extends Call>(act: Free<C>['act']): Free<C> {
   return { kind: 'free', once: false, act }
 }
 
@@ -82,7 +82,7 @@ export function fromReplica<C extends Call>(act: Replicated<C>['act']): Replicat
 }
 
 /** A write in several transactions that is not idempotent: with an idempotency key its stored reply is replayed. */
-export function freelyOnce<C extends Call>(act: Free<C>['act']): Free<C> {
+export function inOwnTransactionsOnce<C extends Call>(act: Free<C>['act']): Free<C> {
   return { kind: 'free', once: true, act }
 }
 

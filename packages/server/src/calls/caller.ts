@@ -10,7 +10,7 @@ export interface Caller {
   from: RequestOrigin
 }
 
-/** The client's address, as in `Wire`, and the request id of the log line. */
+/** The client's address, as in `RequestContext`, and the request id of the log line. */
 export interface RequestOrigin {
   address: string
   requestId: string

@@ -27,7 +27,7 @@ export async function openBench(webDir: string): Promise<Bench> {
   const market = await startMarket({ webDir })
   const stage: Stage = { market, people: await signUpPeople(market), spare: await market.signUp() }
   const connection = openConnection(market.url)
-  const readBooks = await openChecksums(market.db)
+  const readLedger = await openChecksums(market.db)
   const tally = newTally()
 
   function countStatus(status: number): void {
@@ -43,11 +43,11 @@ export async function openBench(webDir: string): Promise<Bench> {
   }
 
   async function once(draft: Draft, what: string): Promise<{ heard: Heard; changed: Change[] }> {
-    const before = await readBooks()
+    const before = await readLedger()
     const heard = await connection.ask(encode(draft), draft)
     count(what, heard)
     const refused = heard.kind !== 'reply' || heard.reply.status >= 400
-    return { heard, changed: refused ? changesIn(before, await readBooks()) : [] }
+    return { heard, changed: refused ? changesIn(before, await readLedger()) : [] }
   }
 
   return {

@@ -84,12 +84,12 @@ export function describeBadInput({ seed, sample, runs }: Extent): void {
 
   it('detects a refusal that writes', async () => {
     const { market } = bench.stage
-    const readBooks = await openChecksums(market.db)
-    const before = await readBooks()
-    expect(changesIn(before, await readBooks())).toEqual([])
+    const readLedger = await openChecksums(market.db)
+    const before = await readLedger()
+    expect(changesIn(before, await readLedger())).toEqual([])
     await market.signUp()
     expect(
-      changesIn(before, await readBooks())
+      changesIn(before, await readLedger())
         .filter(({ perhaps }) => !perhaps)
         .map(({ says }) => says.split(':')[0]),
     ).toContain('public.users')

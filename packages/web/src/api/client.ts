@@ -1,6 +1,6 @@
 import type { CallInput, CallName, CallReply, Calls } from '@market/contract'
 import { LostConnection } from './lost-connection.ts'
-import type { CallOptions, Given } from './send.ts'
+import type { CallOptions, RequestInput } from './send.ts'
 
 /** A call's query may be left out; a call without any other input needs no argument. */
 type Input<N extends CallName> = Omit<CallInput<Calls[N]> & object, 'query'> &
@@ -18,7 +18,7 @@ export type Client = { readonly [N in CallName]: (...given: Arguments<N>) => Pro
 export const client = new Proxy(
   {},
   {
-    get: (_, name: CallName) => async (input?: Given, options?: CallOptions) => {
+    get: (_, name: CallName) => async (input?: RequestInput, options?: CallOptions) => {
       const { send } = await import('./send.ts').catch((error: unknown) => {
         throw new LostConnection(error)
       })

@@ -8,7 +8,7 @@ import { readServerClock } from './server-clock.ts'
 /** Idempotency keys of writes without an answer, by request, so that the user's retry carries the same key. */
 const unanswered = new Map<string, string>()
 
-export interface Given {
+export interface RequestInput {
   params?: Record<string, unknown>
   query?: Record<string, unknown>
   body?: unknown
@@ -20,7 +20,7 @@ export interface CallOptions {
 }
 
 /** Sends one call of the table and retries it once with a renewed token when the token has expired. */
-export async function send(name: CallName, given: Given = {}, options: CallOptions = {}): Promise<unknown> {
+export async function send(name: CallName, given: RequestInput = {}, options: CallOptions = {}): Promise<unknown> {
   const call: Call = calls[name]
   const token = readToken()
   try {
@@ -48,7 +48,7 @@ function renewBy(options: CallOptions) {
   }
 }
 
-async function attempt(call: Call, given: Given, { signal, proof }: CallOptions): Promise<unknown> {
+async function attempt(call: Call, given: RequestInput, { signal, proof }: CallOptions): Promise<unknown> {
   const { method, url, body } = requestFor(call, given)
   const request = `${method} ${url}\n${body ?? ''}`
   const response = await fetch(url, {

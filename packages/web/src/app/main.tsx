@@ -20,7 +20,7 @@ async function start(root: HTMLElement): Promise<void> {
   const client = createClientRouter(queries)
   // Not hydrated after a sign-out in another tab, nor when the page's script fails to load, which the router reports.
   const isCurrent = user === undefined || beginAs(queries, user)
-  const isReady = root.hasChildNodes() && (await succeeds(client.bringFirst()))
+  const isReady = root.hasChildNodes() && (await succeeds(client.loadFirstRoute()))
   const hydrating = isReady && isCurrent && state !== undefined
   if (hydrating) {
     // A signed-in user may see more than the visitor for whom the document was rendered.

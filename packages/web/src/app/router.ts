@@ -4,22 +4,22 @@ import { createBrowserRouter, createPath, matchRoutes } from 'react-router'
 import { goToNewRelease } from './go-to-new-release.ts'
 import { loadChunk } from './load-chunk.ts'
 import { startQueries } from './loaders.ts'
-import { bringPage, createRoutes, type Bring } from './routes.tsx'
+import { loadRoute, createRoutes, type LoadScript } from './routes.tsx'
 
 type Router = ReturnType<typeof createBrowserRouter>
 
 export interface ClientRouter {
-  /** Opens the router. `ready`: `bringFirst` was awaited, so the page renders at once and reads its data itself. */
+  /** Opens the router. `ready`: `loadFirstRoute` was awaited, so the page renders at once and reads its data itself. */
   open: (ready?: boolean) => Router
   /** Loads the scripts of the page at the browser's address. */
-  bringFirst: () => Promise<unknown>
+  loadFirstRoute: () => Promise<unknown>
   /** Prefetches the script and the data of the page at an address. */
   prepare: (address: string) => Promise<void>
 }
 
 export function createClientRouter(queries: QueryClient): ClientRouter {
   let router: Router | undefined
-  const bring: Bring = async (load) => {
+  const loadScript: LoadScript = async (load) => {
     try {
       return await loadChunk(load)
     } catch (error) {
@@ -28,7 +28,7 @@ export function createClientRouter(queries: QueryClient): ClientRouter {
       throw error
     }
   }
-  const routes = createRoutes({ bring, start: (page, address) => startQueries(queries, page, address) })
+  const routes = createRoutes({ loadScript, start: (page, address) => startQueries(queries, page, address) })
   const here = matchRoutes(routes, location) ?? []
   return {
     open(ready = false) {
@@ -36,14 +36,14 @@ export function createClientRouter(queries: QueryClient): ClientRouter {
       router = createBrowserRouter(routes, ready ? { hydrationData: { loaderData } } : {})
       return router
     },
-    bringFirst: () => Promise.all(here.map(({ route }) => bringPage(route))),
+    loadFirstRoute: () => Promise.all(here.map(({ route }) => loadRoute(route))),
     async prepare(address) {
       const { pathname, searchParams } = new URL(address, location.origin)
       const matches = matchRoutes(routes, pathname) ?? []
       const found = findPage(pathname)
       if (found) startQueries(queries, found.name, { params: found.params, query: searchParams })
       // The navigation reports a failure.
-      await Promise.all(matches.map(({ route }) => bringPage(route))).catch(() => undefined)
+      await Promise.all(matches.map(({ route }) => loadRoute(route))).catch(() => undefined)
     },
   }
 }

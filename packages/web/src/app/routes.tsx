@@ -8,10 +8,10 @@ import { Frame } from './layouts/frame.tsx'
 import { PlainLayout } from './layouts/plain-layout.tsx'
 
 /** Loads a script. */
-export type Bring = (load: () => Promise<Script>) => Promise<Script>
+export type LoadScript = (load: () => Promise<Script>) => Promise<Script>
 
 export interface RouteParts {
-  bring?: Bring
+  loadScript?: LoadScript
   /** Starts a page's queries; absent where there is no browser. */
   start?: (page: PageName, address: PageAddress) => void
 }
@@ -19,11 +19,11 @@ export interface RouteParts {
 const dashboard = /^\/dashboard(\/|$)/
 
 /** The contract's pages in their layouts, behind their guards. A page's script and queries load in parallel. */
-export function createRoutes({ bring = (load) => load(), start }: RouteParts = {}): RouteObject[] {
+export function createRoutes({ loadScript = (load) => load(), start }: RouteParts = {}): RouteObject[] {
   const route = (name: PageName): RouteObject => ({
     id: name,
     path: pages[name].pattern,
-    lazy: () => bring(pageImports[name]),
+    lazy: () => loadScript(pageImports[name]),
     ...(start && {
       loader: ({ params, url }: LoaderFunctionArgs) => {
         start(name, { params, query: url.searchParams })
@@ -60,7 +60,7 @@ export function createRoutes({ bring = (load) => load(), start }: RouteParts = {
           ),
           children: [
             {
-              lazy: () => bring(() => import('./layouts/dashboard-layout.tsx')),
+              lazy: () => loadScript(() => import('./layouts/dashboard-layout.tsx')),
               children: inside([
                 ...routesFor(true, 'signed-in'),
                 { element: <AdminOnly />, children: routesFor(true, 'admin') },
@@ -74,7 +74,7 @@ export function createRoutes({ bring = (load) => load(), start }: RouteParts = {
 }
 
 /** Loads a route's component, so that its first render is complete. */
-export async function bringPage(route: RouteObject): Promise<void> {
+export async function loadRoute(route: RouteObject): Promise<void> {
   if (typeof route.lazy !== 'function') return
   Object.assign(route, await route.lazy())
   delete route.lazy

@@ -4,7 +4,7 @@ import { createContext, useContext } from 'react'
 /** A completed act on a row that can be undone. */
 export interface Undoable {
   /** What was done, as a sentence that names the row. */
-  said: string
+  message: string
   undo: () => Promise<unknown>
   /** The queries that the undo makes stale. */
   invalidates: readonly QueryKey[]

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { itemsOf, type ListPage } from '../api/pages-of-list.ts'
 import { Loaded, type QueryState } from './loaded.tsx'
 import { LoadMore } from './load-more.tsx'
-import { useKeptPlace } from './use-kept-place.ts'
+import { useRestoredPlace } from './use-restored-place.ts'
 import type { ListAddress } from './use-list-address.ts'
 import type { Elements } from './elements.ts'
 
@@ -44,7 +44,7 @@ export function PagedList<Item>({
   children,
 }: Props<Item>) {
   const { place, onMore, said } = useMore(query)
-  useKeptPlace(query, !second)
+  useRestoredPlace(query, !second)
   return (
     <>
       {address?.after !== undefined && (

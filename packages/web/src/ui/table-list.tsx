@@ -1,5 +1,5 @@
 import { itemsOf } from '../api/pages-of-list.ts'
-import { KeptRows } from './kept-rows.tsx'
+import { UndoRows } from './undo-rows.tsx'
 import { PagedList, type PagedQuery } from './paged-list.tsx'
 import { TableSkeleton, type Head } from './table-skeleton.tsx'
 import { TagTable, type Column } from './tag-table.tsx'
@@ -21,7 +21,7 @@ const none: never[] = []
 export function TableList<Item extends { _id: string }>(props: Props<Item>) {
   const { query, caption, columns, head, empty, above } = props
   return (
-    <KeptRows items={query.data ? itemsOf(query.data) : none}>
+    <UndoRows items={query.data ? itemsOf(query.data) : none}>
       {(items) => (
         <PagedList query={query} items={items} skeleton={<TableSkeleton columns={columns} head={head} />} empty={empty}>
           {(rows) => (
@@ -32,6 +32,6 @@ export function TableList<Item extends { _id: string }>(props: Props<Item>) {
           )}
         </PagedList>
       )}
-    </KeptRows>
+    </UndoRows>
   )
 }

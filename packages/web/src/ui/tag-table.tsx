@@ -1,5 +1,5 @@
 import { useRef, type ReactNode, useLayoutEffect, type RefObject } from 'react'
-import { useKeptRows } from './kept-rows.tsx'
+import { useUndoRows } from './undo-rows.tsx'
 import { OfferUndo, type Undoable } from './offer-undo.ts'
 import { UndoLine } from './undo-line.tsx'
 
@@ -48,8 +48,8 @@ const idOf = (row: object) => ('_id' in row ? String(row._id) : '')
 function Row<T>({ id, row, columns }: { id: string; row: T; columns: readonly Column<T>[] }) {
   const place = useRef<HTMLTableRowElement>(null)
   useFocusOfLostRow(place)
-  const rows = useKeptRows()
-  const kept = rows?.keptRow(id)
+  const rows = useUndoRows()
+  const kept = rows?.undoRow(id)
   if (rows && kept)
     return (
       <tr ref={place}>

@@ -3,14 +3,14 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { isProblem } from '../api/is-problem.ts'
 import { Button } from './button.tsx'
-import type { KeptRow } from './kept-rows.tsx'
+import type { UndoRow } from './undo-rows.tsx'
 
 /** How long an act can be undone, in milliseconds. */
 const undoTime = 10_000
 const step = 250
 
 interface Props {
-  row: KeptRow
+  row: UndoRow
   release: (outcome: 'undone' | 'over') => void
 }
 
@@ -19,7 +19,7 @@ interface Props {
  * has the keyboard's focus, or while the undo is pending. A button that was clicked has the focus too, but not
  * `:focus-visible`. Screen readers hear the act's toast.
  */
-export function UndoLine({ row: { said, undo, invalidates, focused }, release }: Props) {
+export function UndoLine({ row: { message, undo, invalidates, focused }, release }: Props) {
   const button = useRef<HTMLButtonElement>(null)
   const undoing = useMutation({
     mutationFn: undo,
@@ -65,7 +65,7 @@ export function UndoLine({ row: { said, undo, invalidates, focused }, release }:
   }, [focused])
   return (
     <div className="undo-line">
-      <span>{said}</span>
+      <span>{message}</span>
       <Button ref={button} small busy={undoing.isPending} onClick={() => undoing.mutate()}>
         {texts.undo.button}
       </Button>

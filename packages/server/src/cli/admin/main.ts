@@ -14,7 +14,7 @@ async function main([email]: string[]): Promise<number> {
   const db = openKysely<Tables>(openPool(database.app, { max: 1, log: surroundings.log }))
   try {
     const result = await makeFirstAdmin(db, email.trim().toLowerCase())
-    console.log(result.said)
+    console.log(result.message)
     return result.done ? 0 : 1
   } finally {
     await db.destroy()

@@ -4,14 +4,14 @@ import { recordAudit } from '../../platform/audit/record-audit.ts'
 import { findUserByEmail, setAdmin } from '../../features/accounts/users/repository.ts'
 
 /** A user needs a verified e-mail address to become Admin, here too. */
-export async function makeFirstAdmin(db: Db, email: string): Promise<{ done: boolean; said: string }> {
+export async function makeFirstAdmin(db: Db, email: string): Promise<{ done: boolean; message: string }> {
   const user = await findUserByEmail(db, email)
-  if (!user) return { done: false, said: `No user has registered with ${email}.` }
-  if (user.admin) return { done: true, said: `${email} is Admin already.` }
+  if (!user) return { done: false, message: `No user has registered with ${email}.` }
+  if (user.admin) return { done: true, message: `${email} is Admin already.` }
   if (!user.email_verified)
     return {
       done: false,
-      said: `${email} has not been verified: the owner has to use the link in the verification mail first.`,
+      message: `${email} has not been verified: the owner has to use the link in the verification mail first.`,
     }
   const { id } = user
   await inTransaction(db, async (trx) => {
@@ -25,5 +25,5 @@ export async function makeFirstAdmin(db: Db, email: string): Promise<{ done: boo
       reason: 'command-line',
     })
   })
-  return { done: true, said: `${email} is Admin now.` }
+  return { done: true, message: `${email} is Admin now.` }
 }

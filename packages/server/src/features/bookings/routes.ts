@@ -1,4 +1,4 @@
-import { freely, inOneTransaction, type Bindings } from '../../calls/bindings.ts'
+import { inOwnTransactions, inOneTransaction, type Bindings } from '../../calls/bindings.ts'
 import { viewerOf } from '../listings/viewer.ts'
 import type { Db } from '../../db/db.ts'
 import { requireMember, requireSelfOrAdmin } from '../../calls/guards.ts'
@@ -9,12 +9,14 @@ import { listBookings } from './lists.ts'
 
 export function bookingRoutes({ db }: { db: Db }): Bindings {
   return {
-    listBookings: freely(async ({ params, query, caller }) => {
+    listBookings: inOwnTransactions(async ({ params, query, caller }) => {
       requireSelfOrAdmin(caller, params.email)
       return listBookings(db, viewerOf(caller), params.email, query)
     }),
-    listMarks: freely(async ({ caller }) => ({ respons: await listMarks(db, requireMember(caller).id) })),
-    listSellerBookings: freely(({ query, caller }) => listSellerBookings(db, requireMember(caller).id, query)),
+    listMarks: inOwnTransactions(async ({ caller }) => ({ respons: await listMarks(db, requireMember(caller).id) })),
+    listSellerBookings: inOwnTransactions(({ query, caller }) =>
+      listSellerBookings(db, requireMember(caller).id, query),
+    ),
     createBooking: inOneTransaction((trx, { body, caller }) => bookItem(trx, caller, body)),
   }
 }

@@ -1,5 +1,5 @@
 import { mostDrafts, Problem, replyTexts, type Draft } from '@market/contract'
-import { freely, inOneTransaction, type Bindings } from '../../calls/bindings.ts'
+import { inOwnTransactions, inOneTransaction, type Bindings } from '../../calls/bindings.ts'
 import { requireMember } from '../../calls/guards.ts'
 import type { Db } from '../../db/db.ts'
 import type { PictureHost } from '../../platform/images/picture-host.ts'
@@ -15,8 +15,10 @@ interface Needs {
 
 export function draftRoutes({ db, pictures, keyOfMachine }: Needs): Bindings {
   return {
-    listDrafts: freely(async ({ caller }) => ({ respons: await listDrafts(db, requireMember(caller).id, mostDrafts) })),
-    getDraft: freely(async ({ params, caller }) => ({
+    listDrafts: inOwnTransactions(async ({ caller }) => ({
+      respons: await listDrafts(db, requireMember(caller).id, mostDrafts),
+    })),
+    getDraft: inOwnTransactions(async ({ params, caller }) => ({
       respons: await readDraft(db, { userId: requireMember(caller).id, id: params.id }),
     })),
     saveDraft: inOneTransaction((trx, { params, body, caller }) =>

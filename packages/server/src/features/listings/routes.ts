@@ -1,4 +1,4 @@
-import { freely, fromReplica, inOneTransaction, type Bindings } from '../../calls/bindings.ts'
+import { inOwnTransactions, fromReplica, inOneTransaction, type Bindings } from '../../calls/bindings.ts'
 import type { Db } from '../../db/db.ts'
 import { isId } from '../../db/id.ts'
 import type { PictureHost } from '../../platform/images/picture-host.ts'
@@ -30,12 +30,12 @@ export function productRoutes({ db, pictures, keyOfMachine, mostListings }: Need
 
     listAllProducts: fromReplica((from, { query }) => listAll(from, query)),
 
-    listSellerProducts: freely(async ({ params, query, caller }) => {
+    listSellerProducts: inOwnTransactions(async ({ params, query, caller }) => {
       requireSelfOrAdmin(caller, params.email)
       return listOfSeller(db, viewerOf(caller), params.email, query)
     }),
 
-    getProduct: freely(async ({ params, caller }) => ({
+    getProduct: inOwnTransactions(async ({ params, caller }) => ({
       respons: isId(params.id) ? await readOne(db, viewerOf(caller), params.id) : [],
     })),
 
@@ -44,11 +44,11 @@ export function productRoutes({ db, pictures, keyOfMachine, mostListings }: Need
     createProduct: inOneTransaction((trx, { body, caller }) =>
       listProduct(trx, { pictures, keyOfMachine, mostListings }, caller, body),
     ),
-    getOwnProduct: freely(({ params, caller }) => readOwn(db, caller, params.id)),
+    getOwnProduct: inOwnTransactions(({ params, caller }) => readOwn(db, caller, params.id)),
     changeProduct: inOneTransaction((trx, { params, body, caller }) =>
       editProduct(trx, { pictures, keyOfMachine }, caller, params.id, body),
     ),
-    listOffSale: freely(({ query, caller }) => listOffSale(db, caller, query)),
+    listOffSale: inOwnTransactions(({ query, caller }) => listOffSale(db, caller, query)),
     changeListingState: inOneTransaction((trx, { params, body, caller }) =>
       changeListingState(trx, caller, params.id, body.state, mostListings),
     ),

@@ -11,7 +11,7 @@ interface Withdrawal {
   sellerId: string
   reason?: AuditReason
   /** Whether those who reported the listings are mailed. */
-  tellReporters: boolean
+  notifyReporters: boolean
   undoable?: boolean
 }
 
@@ -22,12 +22,12 @@ interface Withdrawal {
 export async function withdrawListings(
   db: Tx,
   ids: readonly string[],
-  { by, sellerId: subject, reason, tellReporters, undoable = false }: Withdrawal,
+  { by, sellerId: subject, reason, notifyReporters, undoable = false }: Withdrawal,
 ): Promise<void> {
   if (ids.length === 0) return
   await setState(db, ids, 'removed')
   await notifyBookers(db, ids, 'withdrawn', { undoable })
-  if (tellReporters) await notifyOfWithdrawal(db, ids, { undoable })
+  if (notifyReporters) await notifyOfWithdrawal(db, ids, { undoable })
   const what = { action: 'product-withdrawn', kind: 'product', fields: ['withdrawn'] } as const
   const event = { ...what, by, subject, ...(reason && { reason }) }
   await recordAuditOfEach(db, event, ids)

@@ -3,7 +3,9 @@ import { requestConfirmation, confirmSubscription } from './subscriptions.ts'
 
 export function newsletterRoutes(): Bindings {
   return {
-    subscribe: inOneTransaction((trx, { body, wire }) => requestConfirmation(trx, body.email, wire.language ?? 'en')),
+    subscribe: inOneTransaction((trx, { body, context }) =>
+      requestConfirmation(trx, body.email, context.language ?? 'en'),
+    ),
     confirmNewsletter: inOneTransaction((trx, { body }) => confirmSubscription(trx, body.token)),
   }
 }

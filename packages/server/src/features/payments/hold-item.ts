@@ -12,7 +12,7 @@ import { findPaid, findPayment, insertPayment, type PaymentRow } from './reposit
 /** `held`: the payment to continue with. `blocking`: a payment whose intent has to be cancelled first. */
 export type HoldResult = { held: PaymentRow; until: Date } | { blocking: PaymentRow }
 
-export interface Wanted {
+export interface SearchFilters {
   productId: string
   amount: number
   currency: string
@@ -22,7 +22,11 @@ export interface Wanted {
  * Takes the hold for a buyer, or renews theirs. The payment's row is inserted with the hold, before the provider is
  * called.
  */
-export function holdItem(db: Db, buyer: Member, { productId, amount, currency }: Wanted): Promise<HoldResult | null> {
+export function holdItem(
+  db: Db,
+  buyer: Member,
+  { productId, amount, currency }: SearchFilters,
+): Promise<HoldResult | null> {
   return inTransaction(db, async (trx) => {
     await lockMemberShared(trx, buyer)
     const product = await lockProduct(trx, productId)

@@ -1,6 +1,6 @@
 import { listingFields } from '@market/contract'
 import { sql } from 'kysely'
-import { freely, fromReplica, inOneTransaction, type Bindings } from '../../calls/bindings.ts'
+import { inOwnTransactions, fromReplica, inOneTransaction, type Bindings } from '../../calls/bindings.ts'
 import type { Db } from '../../db/db.ts'
 import { isId } from '../../db/id.ts'
 import { leaveOutSale } from './leave-out-sale.ts'
@@ -18,7 +18,7 @@ export function priceRoutes({ db }: { db: Db }): Bindings {
       const listing = isId(id) ? await findListing(from, id) : undefined
       return listing ? rangeOf(await pricesOf(from), laptopOf(listing), id) : nothing
     }),
-    estimatePrice: freely(async ({ body: { name, brand, condition, months, facts } }) => {
+    estimatePrice: inOwnTransactions(async ({ body: { name, brand, condition, months, facts } }) => {
       const stored = condition && listingFields.condition.storedAs[condition]
       return rangeOf(await pricesOf(db), { title: name, brand, condition: stored, months, facts: facts ?? {} })
     }),

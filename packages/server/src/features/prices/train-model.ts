@@ -61,7 +61,7 @@ function evidenceOf({ product_id: product, brand, facts, price, month }: SaleRow
   return { product, seller, brand, facts: shownFacts(facts), price: toMajor(price), month }
 }
 
-/** Without those that sellers word freely: the sale is shown on other sellers' pages. */
+/** Without those that sellers word inOwnTransactions: the sale is shown on other sellers' pages. */
 const shown = ['modelYear', 'ramGb', 'storageGb', 'storageKind', 'screenInches', 'batteryHealthPercent'] as const
 
 function shownFacts(facts: Facts): Evidence['facts'] {

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Answer, TestUser } from '../../../test/market.ts'
 import { idOf } from '../../../test/test-users.ts'
-import { ownWord, searchedMarket, type Listing, type Wanted } from '../../../test/searched-market.ts'
+import { ownWord, searchedMarket, type Listing, type SearchFilters } from '../../../test/searched-market.ts'
 import { newId } from '../../db/id.ts'
 import { setState } from '../listings/repository.ts'
 import { writeEntries } from '../listings/search-entries.ts'
@@ -62,7 +62,7 @@ describe('facets', () => {
       nagotiationFlag: true,
     })
   })
-  const named = async (query: Wanted): Promise<string> => {
+  const named = async (query: SearchFilters): Promise<string> => {
     const found = await find({ q: word, ...query })
     return Object.entries(made)
       .filter(([, id]) => found.includes(id))
@@ -91,7 +91,7 @@ describe('facets', () => {
     expect(counts(answer, 'verified')).toEqual({ true: 2, false: 2 })
   })
 
-  it.each<[Wanted, string]>([
+  it.each<[SearchFilters, string]>([
     [{ brand: 'dell' }, 'ab'],
     [{ brand: ['Dell', 'APPLE'] }, 'abd'],
     [{ brand: 'Commodore' }, ''],
@@ -203,7 +203,7 @@ it('counts up to 1,000 and marks higher counts as capped, with every possible va
   const alike = { itemName: own, brand: 'Dell', resalePrice: 450, usedtime: 6 } as const
   const elsewhere = await sell({ ...alike, location: 'Sylhet' })
   const laptop = await sell({ ...alike, location: 'Feni' })
-  const ask = (query: Wanted = {}) => search({ q: own, ...query })
+  const ask = (query: SearchFilters = {}) => search({ q: own, ...query })
   const grow = (count: number, first: number) =>
     sql`
     insert into search_entries select (lpad(to_hex(n), 8, '0') || substr(${newId()}, 9))::uuid, seller_id, brand_id, condition, price, months, place, place_key,

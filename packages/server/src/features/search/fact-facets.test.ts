@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { randomFrom } from '../../../../../bench/random.ts'
 import type { Answer } from '../../../test/market.ts'
-import { ownWord, searchedMarket, type Wanted } from '../../../test/searched-market.ts'
+import { ownWord, searchedMarket, type SearchFilters } from '../../../test/searched-market.ts'
 import { writeEntries } from '../listings/search-entries.ts'
 import { inTransaction } from '../../db/transaction.ts'
 
@@ -141,7 +141,7 @@ beforeAll(async () => {
 }, 60_000)
 
 /** Whether a listing has the values that the query asks for, apart from one facet. */
-function isMatch(values: Values, query: Wanted, but?: FacetName): boolean {
+function isMatch(values: Values, query: SearchFilters, but?: FacetName): boolean {
   return facetNames.every((name) => {
     if (name === but) return true
     const value = values[name]
@@ -156,7 +156,7 @@ function isMatch(values: Values, query: Wanted, but?: FacetName): boolean {
 }
 
 /** The facet's counts by value, or by the start of the range. */
-function plainCounts(name: FacetName, query: Wanted): Record<string, number> {
+function plainCounts(name: FacetName, query: SearchFilters): Record<string, number> {
   const required = isOfKind(name, 'flag') && query[name] === true
   const counts: Record<string, number> = {}
   for (const values of listings.filter((one) => isMatch(one, query, required ? undefined : name))) {
@@ -177,7 +177,7 @@ function countsIn(answer: Answer, name: FacetName): Record<string, number> {
 }
 
 /** One to four choices of values that listings have. */
-function drawQuery(): Wanted {
+function drawQuery(): SearchFilters {
   const query: Record<string, unknown> = {}
   for (let n = random.whole(1, 4); n > 0; n--) {
     const name = random.pick(facetNames as [FacetName, ...FacetName[]])
@@ -186,7 +186,7 @@ function drawQuery(): Wanted {
     if (isOfKind(name, 'range')) query[facets[name].parameters[random.whole(0, 1)] ?? ''] = value
     else query[name] = isOfKind(name, 'flag') ? value : [value]
   }
-  return query as Wanted
+  return query as SearchFilters
 }
 
 describe('each facet of facts', () => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { TestUser } from '../../../test/market.ts'
-import { ownWord, searchedMarket, type Listing, type Wanted } from '../../../test/searched-market.ts'
+import { ownWord, searchedMarket, type Listing, type SearchFilters } from '../../../test/searched-market.ts'
 import { purgeWords } from './purge-words.ts'
 import { collectSuggestions } from './suggestions/collect-suggestions.ts'
 
@@ -31,7 +31,7 @@ async function suggestionsFor(q: string): Promise<string[]> {
   return body.suggestions.map(({ text }: { text: string }) => text)
 }
 
-async function placesIn(query: Wanted, facet: 'place' | 'region' = 'place'): Promise<Record<string, number>> {
+async function placesIn(query: SearchFilters, facet: 'place' | 'region' = 'place'): Promise<Record<string, number>> {
   const { body } = await search(query)
   const values: { value: string; count: number }[] = body.facets[facet]
   return Object.fromEntries(values.map(({ value, count }) => [value, count]))

@@ -1,4 +1,4 @@
-import { freely, inOneTransaction, type Bindings } from '../../calls/bindings.ts'
+import { inOwnTransactions, inOneTransaction, type Bindings } from '../../calls/bindings.ts'
 import type { Db } from '../../db/db.ts'
 import { viewerOf } from '../listings/viewer.ts'
 import { requireSelfOrAdmin } from '../../calls/guards.ts'
@@ -7,7 +7,7 @@ import { wishForItem } from './wish-for-item.ts'
 
 export function wishRoutes({ db, mostWishes }: { db: Db; mostWishes: number }): Bindings {
   return {
-    listWishes: freely(async ({ params, query, caller }) => {
+    listWishes: inOwnTransactions(async ({ params, query, caller }) => {
       requireSelfOrAdmin(caller, params.email)
       return listWishes(db, viewerOf(caller), params.email, query)
     }),

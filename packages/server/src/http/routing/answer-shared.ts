@@ -1,6 +1,6 @@
 import type { Call } from '@market/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Wire } from '../../calls/bindings.ts'
+import type { RequestContext } from '../../calls/bindings.ts'
 import { mayKnowMore } from '../../calls/caller.ts'
 import { authenticate, type Callers } from '../auth/callers.ts'
 import { needsReadYourWrites, needsReadYourWritesFor } from './read-your-writes.ts'
@@ -20,7 +20,7 @@ export interface AnswerOptions extends PerformOptions {
 export interface SharedRead {
   call: Call
   binding: JsonBinding
-  wire: Wire
+  context: RequestContext
   options: AnswerOptions
 }
 
@@ -31,14 +31,14 @@ export interface SharedRead {
 export async function answerShared(
   request: FastifyRequest,
   reply: FastifyReply,
-  { call, binding, wire, options }: SharedRead,
+  { call, binding, context, options }: SharedRead,
 ): Promise<FastifyReply> {
   const given = parseInput(request, call)
   const caller = await authenticate(request, call, options.callers)
   const member = caller !== null && mayKnowMore(caller) ? caller : null
   const build = async (readAnywhere: AnswerOptions['readAnywhere']): Promise<string> => {
     // Types of the single call are erased here; the parser returns what the binding was typed for.
-    const input = { ...given, caller: member, wire } as never
+    const input = { ...given, caller: member, context } as never
     return (await perform(call, binding, input, null, { ...options, readAnywhere })).json
   }
   const cacheable = member === null ? cacheableCall(call, given) : null

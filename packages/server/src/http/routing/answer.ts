@@ -1,6 +1,6 @@
 import { Problem, type Call } from '@market/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Wire } from '../../calls/bindings.ts'
+import type { RequestContext } from '../../calls/bindings.ts'
 import type { Caller, Identified } from '../../calls/caller.ts'
 import { answerShared, type AnswerOptions } from './answer-shared.ts'
 import { authenticate, authenticateIdentity } from '../auth/callers.ts'
@@ -18,16 +18,16 @@ export async function answerJson(
   reply: FastifyReply,
   call: Call,
   binding: JsonBinding,
-  wire: Wire,
+  context: RequestContext,
   options: AnswerOptions,
 ): Promise<FastifyReply> {
-  if (call.shared) return answerShared(request, reply, { call, binding, wire, options })
+  if (call.shared) return answerShared(request, reply, { call, binding, context, options })
   const authenticated: Authenticated =
     call.access === 'identified'
-      ? { identified: await authenticateIdentity(wire.headers, options.callers) }
+      ? { identified: await authenticateIdentity(context.headers, options.callers) }
       : { caller: await authenticate(request, call, options.callers) }
   // Types of the single call are erased here; the parser returns what the binding was typed for.
-  const input = { ...parseInput(request, call), ...authenticated, wire } as never
+  const input = { ...parseInput(request, call), ...authenticated, context } as never
   const key = call.method === 'GET' ? null : keyOf(request, authenticated)
   const { json, replayed } = await perform(
     call,

@@ -1,6 +1,6 @@
 import { Problem, calls, type Call, type CallName } from '@market/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Bindings, Wire } from '../../calls/bindings.ts'
+import type { Bindings, RequestContext } from '../../calls/bindings.ts'
 import { answerJson } from './answer.ts'
 import type { AnswerOptions } from './answer-shared.ts'
 import { authenticate, headersOf } from '../auth/callers.ts'
@@ -57,11 +57,11 @@ export function bindCalls(
         },
       }),
       handler: async (request, reply) => {
-        const wire = wireOf(request, reply)
+        const context = contextOf(request, reply)
         if (binding.kind === 'raw')
-          return answerRaw(request, reply, call, binding, wire, await authenticate(request, call, options.callers))
+          return answerRaw(request, reply, call, binding, context, await authenticate(request, call, options.callers))
         // Each binding was type-checked against its call where it was written.
-        return answerJson(request, reply, call, binding as unknown as JsonBinding, wire, options)
+        return answerJson(request, reply, call, binding as unknown as JsonBinding, context, options)
       },
     })
   }
@@ -90,7 +90,7 @@ export function routeOf(call: Call): string {
   return call.path.replace(/\{(\w+)\}/g, ':$1')
 }
 
-function wireOf(request: FastifyRequest, reply: FastifyReply): Wire {
+function contextOf(request: FastifyRequest, reply: FastifyReply): RequestContext {
   return {
     // Copied on demand: few bindings use them, and copying takes longer than most replies.
     get headers() {

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import '@fastify/multipart'
 import type { Call } from '@market/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Raw, Wire } from '../../calls/bindings.ts'
+import type { Raw, RequestContext } from '../../calls/bindings.ts'
 import type { Caller } from '../../calls/caller.ts'
 import { unreadableBody } from './bodies.ts'
 import { parseInput } from './parse.ts'
@@ -13,11 +13,11 @@ export async function answerRaw(
   reply: FastifyReply,
   call: Call,
   binding: Raw,
-  wire: Wire,
+  context: RequestContext,
   caller: Caller | null,
 ): Promise<FastifyReply> {
   const answer = await binding.act({
-    ...wire,
+    ...context,
     // Raw calls have only text parameters in their query.
     query: (parseInput(request, call).query ?? {}) as Record<string, string>,
     caller,

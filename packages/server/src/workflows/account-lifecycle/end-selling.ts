@@ -16,7 +16,7 @@ export async function endSelling(
   const unpaid = await lockUnpaid(db, userId)
   // Read after locking: before, a buyer may be taking a hold.
   if (await isPaying(db, userId)) throw new Problem('sale-under-way')
-  await withdrawListings(db, unpaid, { by, sellerId: userId, reason: 'seller-deleted', tellReporters: byAdmin })
+  await withdrawListings(db, unpaid, { by, sellerId: userId, reason: 'seller-deleted', notifyReporters: byAdmin })
 }
 
 /** Locks a user's unpaid listings, in the order of ids to avoid deadlocks, and returns their ids. */

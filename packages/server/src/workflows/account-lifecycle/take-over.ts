@@ -83,7 +83,7 @@ async function withdraw(trx: Tx, sellerId: string, productIds: readonly string[]
   await withdrawListings(
     trx,
     productIds.filter((id) => !held.has(id)),
-    { by: 'system', sellerId, reason: 'account-taken-over', tellReporters: true },
+    { by: 'system', sellerId, reason: 'account-taken-over', notifyReporters: true },
   )
   // What the former holder of the account withdrew is not the new one's to list.
   await trx

@@ -78,7 +78,7 @@ export async function undoImport(
   const inSale = await findInSale(db, unsold)
   const free = unsold.filter((id) => !inSale.has(id))
   // For good: what can be offered again is the file's row.
-  await withdrawListings(db, free, { by: caller, sellerId: seller.id, tellReporters: false, undoable: true })
+  await withdrawListings(db, free, { by: caller, sellerId: seller.id, notifyReporters: false, undoable: true })
   await sql`update products set source_id = null where id = any(${free}::uuid[])`.execute(db)
   return { respons: { withdrawn: free.length, left: own.length - free.length } }
 }

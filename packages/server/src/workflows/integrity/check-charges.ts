@@ -7,7 +7,7 @@ import { findPayment } from '../../features/payments/repository.ts'
 import type { ApplyIntent } from '../../features/payments/settled.ts'
 import { accountedFor, grace } from './rules.ts'
 
-const mostHealed = 20
+const mostRepaired = 20
 
 /**
  * Reads the provider's list of charges, stores those that no payment accounts for, and applies a charge to its payment
@@ -106,7 +106,7 @@ async function healStrays(db: Db, cards: Cards, applyIntent: ApplyIntent): Promi
     .where('payment_id', 'is not', null)
     .where('intent_id', 'is not', null)
     .orderBy('charged_at')
-    .limit(mostHealed)
+    .limit(mostRepaired)
     .$narrowType<{ intent_id: string; payment_id: string }>()
     .execute()
   for (const { intent_id: intentId, payment_id: paymentId } of strays) {
@@ -124,7 +124,7 @@ async function compareSales(db: Db, cards: Cards, { since }: Stretch, charges: r
       and finished_at < now() - ${grace} and intent_id <> all(${listed}::text[])
     union select m.id, m.intent_id from payment_differences d join payments m on m.id = d.payment_id
       where d.kind = 'no-charge' and m.state = 'succeeded'
-    limit ${mostHealed}`.execute(db)
+    limit ${mostRepaired}`.execute(db)
   for (const { id, intent_id: intentId } of rows) {
     const found = intentId === null ? null : await cards.findIntent(intentId)
     if (found?.ok === false && found.reason === 'unreachable') return

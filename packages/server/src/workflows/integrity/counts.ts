@@ -4,7 +4,7 @@ import type { Db } from '../../db/db.ts'
 import { isoText, jsonObject } from '../../db/paging/json-object.ts'
 import { accountedFor, grace } from './rules.ts'
 
-export type Figures = Omit<Integrity, 'healed'>
+export type Figures = Omit<Integrity, 'repaired'>
 
 const succeeded = sql`exists (select from payments m where m.id = d.payment_id and m.state = 'succeeded')`
 
@@ -30,7 +30,7 @@ const figures = jsonObject({
   takenOn: isoText(sql`now()`),
   chargesCheckedOn: isoText(sql`(select case when count(checked_at) = 3 then min(checked_at) end from integrity_checks
     where what in ('charges', 'refunds', 'disputes'))`),
-  booksSweptOn: isoText(sql`(select checked_at from integrity_checks where what = 'books')`),
+  ledgerCheckedOn: isoText(sql`(select checked_at from integrity_checks where what = 'books')`),
 })
 
 /**

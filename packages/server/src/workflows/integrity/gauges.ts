@@ -46,7 +46,7 @@ const figures: Record<string, { help: string; read(given: Figures): number | und
   },
   market_books_swept_timestamp_seconds: {
     help: 'When last the whole of the books was read.',
-    read: ({ booksSweptOn }) => seconds(booksSweptOn),
+    read: ({ ledgerCheckedOn }) => seconds(ledgerCheckedOn),
   },
   market_charges_checked_timestamp_seconds: {
     help: 'When the card provider was last asked for its charges, refunds and disputes, each to the end.',

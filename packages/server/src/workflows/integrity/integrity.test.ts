@@ -109,14 +109,14 @@ it('the whole ledger is checked in stretches, and each run continues after the l
     .orderBy('m.id')
     .execute()
   for (let checked = 1; checked <= all.length; checked++) {
-    expect((await read()).booksSweptOn).toBeNull()
+    expect((await read()).ledgerCheckedOn).toBeNull()
     expect(await checkLedger(market.db, { stretch: 1, stretches: 1 })).toBe(true)
     const found = await market.db.selectFrom('suspect_payments').select('id').orderBy('id').execute()
     const expected = all.slice(0, checked).filter(({ suspect }) => suspect)
     expect(found).toEqual(expected.map(({ id }) => ({ id })))
   }
   await checkLedger(market.db, { stretch: 1, stretches: 1 })
-  expect((await read()).booksSweptOn).not.toBeNull()
+  expect((await read()).ledgerCheckedOn).not.toBeNull()
   await sql`update products p set state = 'sold' from payments m where m.product_id = p.id and m.state = 'succeeded'`.execute(
     market.db,
   )
@@ -134,8 +134,8 @@ describe('the counts', () => {
     await checkReturns(market.db, market.cards, applyIntent)
     await checkLedger(market.db)
     expect(await read()).toMatchObject({ counts: whole, underWay: { payments: 1 }, refundsDue: 0 })
-    const { takenOn, chargesCheckedOn, booksSweptOn, underWay } = await read()
-    for (const moment of [takenOn, chargesCheckedOn, booksSweptOn]) expect(moment).toMatch(/^\d{4}-.*Z$/)
+    const { takenOn, chargesCheckedOn, ledgerCheckedOn, underWay } = await read()
+    for (const moment of [takenOn, chargesCheckedOn, ledgerCheckedOn]) expect(moment).toMatch(/^\d{4}-.*Z$/)
     expect(underWay.oldestSeconds).toBeGreaterThan(0)
   })
 
@@ -254,7 +254,7 @@ it('an Admin reads which payments neither webhook nor browser finished', async (
   await sql`update payments set asked_at = asked_at - interval '2 minutes'`.execute(market.db)
   await reconcile(market.db, market.cards)
   expect(await stateOf(trxId)).toBe('succeeded')
-  const [newest] = (await read()).healed
+  const [newest] = (await read()).repaired
   expect(newest).toMatchObject({ itemName: 'Latitude 7490', price, by: 'reconciliation', outcome: 'sold' })
   const { id } = await market.db
     .selectFrom('payments')

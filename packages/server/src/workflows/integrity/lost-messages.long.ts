@@ -82,7 +82,7 @@ describe('a purchase is one sale', () => {
     await sql`update payments set asked_at = asked_at - interval '1 hour'`.execute(market.db)
     await reconcile(market.db, market.cards)
     await seeBoughtBy('reconciliation')
-    const [newest] = (await admin.call('getIntegrity')).body.respons.healed
+    const [newest] = (await admin.call('getIntegrity')).body.respons.repaired
     expect(newest).toMatchObject({ itemName: 'Latitude 7490', by: 'reconciliation', outcome: 'sold' })
   })
 

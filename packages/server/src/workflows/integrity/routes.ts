@@ -1,7 +1,7 @@
-import { freely, type Bindings } from '../../calls/bindings.ts'
+import { inOwnTransactions, type Bindings } from '../../calls/bindings.ts'
 import type { Db } from '../../db/db.ts'
 import type { Figures } from './counts.ts'
-import { listHealed } from './healed.ts'
+import { listRepaired } from './repaired.ts'
 
 interface Needs {
   db: Db
@@ -10,9 +10,9 @@ interface Needs {
 
 export function integrityRoutes({ db, integrity }: Needs): Bindings {
   return {
-    getIntegrity: freely(async () => {
-      const [figures, healed] = await Promise.all([integrity(), listHealed(db)])
-      return { respons: { ...figures, healed } }
+    getIntegrity: inOwnTransactions(async () => {
+      const [figures, repaired] = await Promise.all([integrity(), listRepaired(db)])
+      return { respons: { ...figures, repaired } }
     }),
   }
 }

@@ -1,4 +1,4 @@
-import { freely, freelyOnce, raw, type Bindings } from '../../calls/bindings.ts'
+import { inOwnTransactions, inOwnTransactionsOnce, raw, type Bindings } from '../../calls/bindings.ts'
 import { requireMember } from '../../calls/guards.ts'
 import { deleteBooking } from './delete-booking.ts'
 import { endHold } from './end-hold.ts'
@@ -10,16 +10,16 @@ import { startPayment, type Payments } from './start-payment.ts'
 export function payRoutes(payments: Payments): Bindings {
   const { db, cards } = payments
   return {
-    createPaymentIntent: freely(({ body, caller }) => startPayment(payments, caller, body)),
-    recordPayment: freely(({ body, caller }) => recordPayment(payments, caller, body)),
-    releaseHold: freely(async ({ params, caller }) => {
+    createPaymentIntent: inOwnTransactions(({ body, caller }) => startPayment(payments, caller, body)),
+    recordPayment: inOwnTransactions(({ body, caller }) => recordPayment(payments, caller, body)),
+    releaseHold: inOwnTransactions(async ({ params, caller }) => {
       const { id: buyerId } = requireMember(caller)
       const settled = await releaseHold(payments, buyerId, { buyerId, productId: params.productId })
       return { message: settled === 'succeeded' ? 'Paid' : 'Released', released: settled === 'cancelled' }
     }),
-    endHold: freely(({ params, caller }) => endHold(payments, caller, params.productId)),
+    endHold: inOwnTransactions(({ params, caller }) => endHold(payments, caller, params.productId)),
     // Not in one transaction: the caller's hold is cancelled at the card provider first.
-    deleteBooking: freelyOnce(({ params, caller }) => deleteBooking(payments, caller, params.id)),
+    deleteBooking: inOwnTransactionsOnce(({ params, caller }) => deleteBooking(payments, caller, params.id)),
     receiveCardEvent: raw(async ({ body, headers }) => ({
       body: await receiveEvent(db, cards, body ?? Buffer.alloc(0), headers.get('stripe-signature') ?? ''),
     })),

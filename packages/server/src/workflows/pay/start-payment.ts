@@ -6,7 +6,7 @@ import { requireMember, type Member } from '../../calls/guards.ts'
 import { applyIntent } from './apply-intent.ts'
 import { requireQuestion, type Asking } from './count-question.ts'
 import { findItemToPay } from './find-item.ts'
-import { holdItem, type Wanted } from '../../features/payments/hold-item.ts'
+import { holdItem, type SearchFilters } from '../../features/payments/hold-item.ts'
 import { openPayment, type PaymentRow } from '../../features/payments/repository.ts'
 import { isCharging } from '../../features/payments/settled.ts'
 import { cancelRefused, requestIntent, settlePayment } from './settle-payment.ts'
@@ -43,7 +43,7 @@ export async function startPayment(
 }
 
 /** Null: a blocking payment has been ended, so the caller tries again. */
-async function attempt({ db, cards }: Payments, buyer: Member, wanted: Wanted): Promise<Started | null> {
+async function attempt({ db, cards }: Payments, buyer: Member, wanted: SearchFilters): Promise<Started | null> {
   const result = await holdItem(db, buyer, wanted)
   if (!result) return null
   if ('blocking' in result) {

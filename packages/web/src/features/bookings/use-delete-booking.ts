@@ -25,7 +25,7 @@ export function useDeleteBooking() {
     onSuccess: ({ booking }: Deleted, { productId, itemName }) => {
       if (booking === undefined || itemName === undefined) return
       offerUndo({
-        said: texts.undo.bookingDeleted(itemName),
+        message: texts.undo.bookingDeleted(itemName),
         undo: () => client.createBooking({ body: { ...booking, productId, userId: email, undo: true } }),
         invalidates,
       })

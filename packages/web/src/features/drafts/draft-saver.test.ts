@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { LostConnection } from '../../api/lost-connection.ts'
 import { blankListing, type ListingValues } from '../listing-form/listing-values.ts'
 import { createDraftSaver, type SaveRequest } from './draft-saver.ts'
-import type { KeptDraft } from './kept-draft.ts'
+import type { LocalDraft } from './local-draft.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -12,9 +12,9 @@ const typed = (itemName: string): ListingValues => ({ ...blankListing, itemName 
 type Saved = { version: number; savedOn: string }
 
 /** A saver with a server that is played by hand: each request waits for `answer` or `refuse`. */
-function open(start: Partial<KeptDraft> = {}) {
+function open(start: Partial<LocalDraft> = {}) {
   const requests: (SaveRequest & { at: number; answer: (reply: Saved) => void; refuse: (why: Error) => void })[] = []
-  const kept: KeptDraft[] = []
+  const kept: LocalDraft[] = []
   const saver = createDraftSaver(
     {
       save: (request) =>

@@ -5,7 +5,7 @@ import { LostConnection } from '../../api/lost-connection.ts'
 import type { ListingValues } from '../listing-form/listing-values.ts'
 import { draftOf } from './draft-values.ts'
 import { newId } from './draft-id.ts'
-import type { KeptDraft } from './kept-draft.ts'
+import type { LocalDraft } from './local-draft.ts'
 
 export type DraftState =
   /** Nothing was changed yet. */
@@ -31,7 +31,7 @@ export interface DraftPorts {
   /** @throws LostConnection, or the server's Problem */
   save: (request: SaveRequest) => Promise<{ version: number; savedOn: string }>
   /** Stores the draft in this browser. */
-  keep: (draft: KeptDraft) => void
+  keep: (draft: LocalDraft) => void
 }
 
 export type DraftSaver = ReturnType<typeof createDraftSaver>
@@ -45,7 +45,7 @@ const longestRetry = 30_000
  * Saves the values of a form while it is open: at most 1.5 seconds after a change, one request at a time. `savedOn`: of
  * the version that the form starts with, if it is on the server.
  */
-export function createDraftSaver({ save, keep }: DraftPorts, start: KeptDraft & { savedOn?: string }) {
+export function createDraftSaver({ save, keep }: DraftPorts, start: LocalDraft & { savedOn?: string }) {
   let { id, values, version, savedOn } = start
   let text = textOf(values)
   let saved = start.unsaved ? '' : text

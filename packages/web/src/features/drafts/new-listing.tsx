@@ -11,7 +11,7 @@ import { Editable, WithOwn } from '../listing-form/edit-product-form.tsx'
 import { blankListing, valuesOf } from '../listing-form/listing-values.ts'
 import { newId } from './draft-id.ts'
 import { DraftStatus } from './draft-status.tsx'
-import { deleteKept, readKept, type KeptDraft } from './kept-draft.ts'
+import { deleteLocalDraft, readLocalDraft, type LocalDraft } from './local-draft.ts'
 import { draftQueries } from './queries.ts'
 import { useDraft, type OpenedDraft } from './use-draft.ts'
 import type { Elements } from '../../ui/elements.ts'
@@ -21,11 +21,11 @@ interface Opened {
   nth: number
   address: string
   id: string
-  start: { kept: KeptDraft } | { stored: string } | { listing: string } | 'blank'
+  start: { kept: LocalDraft } | { stored: string } | { listing: string } | 'blank'
 }
 
 function openForm(nth: number, query: URLSearchParams): Opened {
-  const [stored, listing, kept] = [query.get('draft'), query.get('from'), readKept()]
+  const [stored, listing, kept] = [query.get('draft'), query.get('from'), readLocalDraft()]
   const opened = { nth, address: String(query) }
   if (kept?.unsaved && listing === null && (stored ?? kept.id) === kept.id)
     return { ...opened, id: kept.id, start: { kept } }
@@ -51,7 +51,7 @@ export function NewListing() {
         setQuery({ draft: saved }, { replace: true, preventScrollReset: true })
       }}
       onTakeOther={() => {
-        deleteKept()
+        deleteLocalDraft()
         setOpened(openForm(nth + 1, query))
       }}
     />
@@ -119,7 +119,7 @@ function DraftForm({ draft: opened, onSaved, onTakeOther }: DraftFormProps) {
       }}
       onSent={() => {
         draft.stop()
-        deleteKept()
+        deleteLocalDraft()
       }}
       success={texts.toast.productAdded}
       invalidates={[draftQueries.list.queryKey, markQueries.own.queryKey]}

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { client } from '../../api/client.ts'
 import { LostConnection } from '../../api/lost-connection.ts'
 import { valuesOfDraft } from './draft-values.ts'
-import { readKept } from './kept-draft.ts'
+import { readLocalDraft } from './local-draft.ts'
 import type { OpenedDraft } from './use-draft.ts'
 
 export const draftQueries = {
@@ -15,7 +15,7 @@ export const draftQueries = {
     queryOptions({
       queryKey: ['draft', id, nth],
       queryFn: async ({ signal }): Promise<OpenedDraft> => {
-        const kept = readKept()
+        const kept = readLocalDraft()
         try {
           const { values, version, savedOn } = (await client.getDraft({ params: { id } }, { signal })).respons
           return { id, version, savedOn, values: valuesOfDraft(values), unsaved: false }

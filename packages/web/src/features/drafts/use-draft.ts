@@ -5,10 +5,10 @@ import { client } from '../../api/client.ts'
 import { markQueries } from '../marks/queries.ts'
 import { createDraftSaver, type DraftSaver, type DraftState } from './draft-saver.ts'
 import { newId } from './draft-id.ts'
-import { storeKept, type KeptDraft } from './kept-draft.ts'
+import { storeLocalDraft, type LocalDraft } from './local-draft.ts'
 import { draftQueries } from './queries.ts'
 
-export type OpenedDraft = KeptDraft & { savedOn?: string }
+export type OpenedDraft = LocalDraft & { savedOn?: string }
 
 export interface OpenDraft extends DraftSaver {
   shown: DraftState
@@ -27,7 +27,7 @@ export function useDraft(draft: OpenedDraft): OpenDraft {
             void queries.invalidateQueries({ queryKey, refetchType: 'none' })
           return respons
         },
-        keep: storeKept,
+        keep: storeLocalDraft,
       },
       draft,
     )

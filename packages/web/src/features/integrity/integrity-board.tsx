@@ -1,4 +1,4 @@
-import type { Integrity, IntegrityCounts, Healed } from '@market/contract'
+import type { Integrity, IntegrityCounts, Repaired } from '@market/contract'
 import { texts } from '@market/contract/texts'
 import { useQuery, queryOptions } from '@tanstack/react-query'
 import { problemMessage } from '../../api/problem-message.ts'
@@ -44,7 +44,7 @@ function Board({ data, stale }: { data: Integrity; stale: boolean }) {
         </div>
       </section>
       <BesideCounts integrity={data} />
-      <HealedPayments healed={data.healed} />
+      <RepairedPayments repaired={data.repaired} />
     </div>
   )
 }
@@ -94,7 +94,7 @@ function CountTags({ counts, stale }: { counts: IntegrityCounts; stale: boolean 
 
 /** Counts that are no faults in themselves but are worth watching. */
 function BesideCounts({
-  integrity: { underWay, refundsDue, disputed, chargesCheckedOn, booksSweptOn },
+  integrity: { underWay, refundsDue, disputed, chargesCheckedOn, ledgerCheckedOn },
 }: {
   integrity: Integrity
 }) {
@@ -107,7 +107,7 @@ function BesideCounts({
           [words.refundsDue, texts.forms.count(refundsDue)],
           [words.disputed, texts.forms.count(disputed)],
           [words.chargesChecked, timeOf(chargesCheckedOn)],
-          [words.booksSwept, timeOf(booksSweptOn)],
+          [words.ledgerChecked, timeOf(ledgerCheckedOn)],
         ]}
       />
     </section>
@@ -129,34 +129,39 @@ function timeOf(moment: string | null): string {
   return moment === null ? words.notYet : texts.exact.clock(moment)
 }
 
-const columns: Column<Healed>[] = [
+const columns: Column<Repaired>[] = [
   {
-    title: words.healed.laptop,
+    title: words.repaired.laptop,
     kind: 'head',
     cell: ({ itemName }) => <strong className="font-semibold">{itemName}</strong>,
   },
-  { title: words.healed.by, cell: ({ by }) => words.healedBy[by] },
+  { title: words.repaired.by, cell: ({ by }) => words.repairedBy[by] },
   {
-    title: words.healed.outcome,
+    title: words.repaired.outcome,
     cell: ({ outcome }) => <Badge state={outcome === 'sold' ? 'good' : 'waiting'}>{words.outcomes[outcome]}</Badge>,
   },
-  { title: words.healed.price, kind: 'figure', cell: ({ price, currency }) => texts.forms.charge(price, currency) },
+  { title: words.repaired.price, kind: 'figure', cell: ({ price, currency }) => texts.forms.charge(price, currency) },
   {
-    title: words.healed.at,
+    title: words.repaired.at,
     kind: 'figure',
-    cell: ({ healedOn }) => `${texts.forms.day(healedOn)} ${texts.exact.clock(healedOn)}`,
+    cell: ({ repairedOn }) => `${texts.forms.day(repairedOn)} ${texts.exact.clock(repairedOn)}`,
   },
 ]
 
-function HealedPayments({ healed }: { healed: readonly Healed[] }) {
+function RepairedPayments({ repaired }: { repaired: readonly Repaired[] }) {
   return (
     <section>
-      <h2 className="integrity-heading">{words.healedTitle}</h2>
-      <p className="integrity-lead">{words.healedLead}</p>
-      {healed.length === 0 ? (
-        <p>{words.healedNone}</p>
+      <h2 className="integrity-heading">{words.repairedTitle}</h2>
+      <p className="integrity-lead">{words.repairedLead}</p>
+      {repaired.length === 0 ? (
+        <p>{words.repairedNone}</p>
       ) : (
-        <TagTable caption={words.healedTitle} columns={columns} rows={healed} keyOf={({ paymentId }) => paymentId} />
+        <TagTable
+          caption={words.repairedTitle}
+          columns={columns}
+          rows={repaired}
+          keyOf={({ paymentId }) => paymentId}
+        />
       )}
     </section>
   )

@@ -50,21 +50,21 @@ test('a server that does not answer is reported, and no figure stays green meanw
   await expect.element(main.getByText(/^Last checked at/)).toBeVisible()
 })
 
-test('a healed payment is listed with how it was found and how it ended', async () => {
+test('a repaired payment is listed with how it was found and how it ended', async () => {
   signInAs({ userType: 'Admin' })
-  const healed = {
+  const repaired = {
     paymentId: '1',
     itemName: 'Latitude 7490',
     price: 450,
     currency: 'bdt',
-    healedOn: '2026-11-21T12:00:00.000Z',
+    repairedOn: '2026-11-21T12:00:00.000Z',
   }
   service.answer({
     getIntegrity: {
       respons: anIntegrity({
-        healed: [
-          { ...healed, by: 'reconciliation', outcome: 'sold' },
-          { ...healed, paymentId: '2', itemName: 'ThinkPad X1', by: 'hold', outcome: 'money-back' },
+        repaired: [
+          { ...repaired, by: 'reconciliation', outcome: 'sold' },
+          { ...repaired, paymentId: '2', itemName: 'ThinkPad X1', by: 'hold', outcome: 'money-back' },
         ],
       }),
     },

@@ -118,18 +118,18 @@ function useEstimate(control: Control<ListingValues>): Estimate {
     ...(months !== '' && { months }),
     ...(known && { facts: known }),
   }
-  const { data, error, fetchStatus } = useQuery(priceRangeQueries.estimate(useSettled(described)))
+  const { data, error, fetchStatus } = useQuery(priceRangeQueries.estimate(useDebounced(described)))
   if (described.name === '') return 'no name'
   return data ?? (error === null && fetchStatus !== 'paused' ? 'loading' : 'none')
 }
 
 /** The value as it was when it last stayed the same for a while. Compared as JSON. */
-function useSettled<Value>(value: Value): Value {
+function useDebounced<Value>(value: Value): Value {
   const written = JSON.stringify(value)
-  const [settled, setSettled] = useState(written)
+  const [debounced, setDebounced] = useState(written)
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(written), pause)
+    const timer = setTimeout(() => setDebounced(written), pause)
     return () => clearTimeout(timer)
   }, [written])
-  return JSON.parse(settled) as Value
+  return JSON.parse(debounced) as Value
 }

@@ -89,7 +89,7 @@ function WithdrawButton({ listing: { _id: id, itemName, state, paid } }: { listi
     mutationFn: () => client.withdrawProduct({ params: { id } }),
     onSuccess: () =>
       offerUndo({
-        said: texts.undo.listingWithdrawn(itemName),
+        message: texts.undo.listingWithdrawn(itemName),
         undo: () => client.restoreProduct({ params: { id } }),
         invalidates,
       }),

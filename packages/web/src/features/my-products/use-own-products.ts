@@ -16,7 +16,7 @@ export function useOwnProducts({ _id: id, itemName }: Pick<Product, '_id' | 'ite
       mutationFn: () => client.advertiseProduct({ params }),
       onSuccess: () =>
         offerUndo({
-          said: texts.undo.advertised(itemName),
+          message: texts.undo.advertised(itemName),
           undo: () => client.advertiseProduct({ params, body: { advertiseFlag: false } }),
           invalidates,
         }),
@@ -38,7 +38,7 @@ export function useOwnProducts({ _id: id, itemName }: Pick<Product, '_id' | 'ite
       mutationFn: () => client.withdrawProduct({ params }),
       onSuccess: () =>
         offerUndo({
-          said: texts.undo.listingDeleted(itemName),
+          message: texts.undo.listingDeleted(itemName),
           undo: () => client.restoreProduct({ params }),
           invalidates,
         }),

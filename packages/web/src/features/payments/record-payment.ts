@@ -10,7 +10,7 @@ import { markQueries } from '../marks/queries.ts'
 import { productQueries } from '../listing/queries.ts'
 import { wishQueries } from '../wishes/queries.ts'
 import { isPaymentOpen, paymentKeys } from './charges.ts'
-import { tellCharged, tellFailed, tellPaid } from './tell-end.tsx'
+import { notifyCharged, notifyFailed, notifyPaid } from './notify-outcome.tsx'
 
 export interface Purchase {
   productId: string
@@ -43,12 +43,13 @@ export function recordPayment(queries: QueryClient, purchase: Purchase, trxId: s
     retry: (_: number, error: Error) => !isFinal(error),
     retryDelay: (failures: number, error: Error) => Math.max(retryDelay(failures), retryAfter(error)),
     onSuccess: () => {
-      if (!isPaymentOpen(productId)) void tellPaid()
+      if (!isPaymentOpen(productId)) void notifyPaid()
     },
     onError: (error: Error) => {
       // Somebody else may be signed in now.
-      if (queries.getQueryData(sessionQuery.queryKey) === null) void tellCharged()
-      else if (!hasLeft(queries, userId) && !isPaymentOpen(productId)) void tellFailed(itemName, problemMessage(error))
+      if (queries.getQueryData(sessionQuery.queryKey) === null) void notifyCharged()
+      else if (!hasLeft(queries, userId) && !isPaymentOpen(productId))
+        void notifyFailed(itemName, problemMessage(error))
     },
     onSettled: () => {
       const stale = [productQueries.all, bookingQueries.all, wishQueries.all, markQueries.own.queryKey]

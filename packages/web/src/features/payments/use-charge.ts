@@ -11,7 +11,7 @@ import { useSignedInUser } from '../../identity/identity-context.ts'
 import { isPaymentOpen, paymentKeys, releaseHold, whileCharging } from './charges.ts'
 import { paymentQueries } from './queries.ts'
 import { hasLeft, recordPayment } from './record-payment.ts'
-import { tellFailed } from './tell-end.tsx'
+import { notifyFailed } from './notify-outcome.tsx'
 
 /** The card provider's refusal, shown in red; the payment stops [PAY-4]. */
 class CardRefused extends Error {
@@ -58,7 +58,7 @@ export function useCharge({ _id: productId, itemName, resalePrice: price }: Prod
       if (error instanceof HoldEnded)
         void queries.invalidateQueries({ queryKey: paymentQueries.intent(productId, price).queryKey })
       if (hasLeft(queries, userId)) return
-      if (!shown.current) void tellFailed(itemName, sayFailure(error) ?? '')
+      if (!shown.current) void notifyFailed(itemName, sayFailure(error) ?? '')
       if (!isPaymentOpen(productId)) void releaseHold(productId)
     },
     meta: { failure: 'own' },

@@ -3,7 +3,7 @@ import { texts } from '@market/contract/texts'
 import { Badge } from '../../ui/badge.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Day } from '../../ui/day.tsx'
-import { KeptRows } from '../../ui/kept-rows.tsx'
+import { UndoRows } from '../../ui/undo-rows.tsx'
 import { TagTable, type Column } from '../../ui/tag-table.tsx'
 import { columnsOfSeller } from '../listings/listing-columns.tsx'
 import { Price } from '../listing/price.tsx'
@@ -113,7 +113,7 @@ function Section<Row extends { _id: string }>({ title, columns, rows, more }: Se
         <h2>{title}</h2>
         {more}
       </header>
-      <KeptRows items={rows}>{(all) => <TagTable caption={title} columns={columns} rows={all} />}</KeptRows>
+      <UndoRows items={rows}>{(all) => <TagTable caption={title} columns={columns} rows={all} />}</UndoRows>
     </section>
   )
 }

@@ -6,7 +6,7 @@ import { EarlierSign, LaterSign } from '../../ui/arrow-signs.tsx'
 import { CloseSign } from '../../ui/signs.tsx'
 import type { QueuedPhoto } from './photo-queue.ts'
 import { canRetry, stateOf } from './photo-state.ts'
-import type { PhotoAct } from './use-kept-focus.ts'
+import type { PhotoAct } from './use-restored-focus.ts'
 
 interface Props {
   photo: QueuedPhoto

@@ -6,7 +6,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { FieldError } from '../../ui/field.tsx'
 import { acceptedTypes, PictureSign } from './photo-state.ts'
 import { PhotoTile } from './photo-tile.tsx'
-import { useKeptFocus, type PhotoAct } from './use-kept-focus.ts'
+import { useRestoredFocus, type PhotoAct } from './use-restored-focus.ts'
 import type { Photos } from './use-photos.ts'
 
 interface Props {
@@ -26,7 +26,7 @@ export function PhotosField({ label, name, error, photos, inputRef }: Props) {
   const [dragged, setDragged] = useState<number>()
   const input = useRef<HTMLInputElement>(null)
   const camera = useRef<HTMLInputElement>(null)
-  const { tiles, keep, leave } = useKeptFocus(list, input)
+  const { tiles, keep, leave } = useRestoredFocus(list, input)
 
   const add = (files: FileList | null | undefined) => {
     const left = photos.add([...(files ?? [])])

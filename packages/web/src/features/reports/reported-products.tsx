@@ -85,7 +85,7 @@ function useReportActs({ _id: id, itemName }: Pick<ReportedProduct, '_id' | 'ite
       mutationFn: () => client.reportProduct({ params, body: { reportFlag: false } }),
       onSuccess: () =>
         offerUndo({
-          said: texts.undo.reportsDismissed(itemName),
+          message: texts.undo.reportsDismissed(itemName),
           undo: () => client.reopenReports({ params }),
           invalidates,
         }),
@@ -96,7 +96,7 @@ function useReportActs({ _id: id, itemName }: Pick<ReportedProduct, '_id' | 'ite
       mutationFn: () => client.deleteUser({ params }),
       onSuccess: () =>
         offerUndo({
-          said: texts.undo.listingDeleted(itemName),
+          message: texts.undo.listingDeleted(itemName),
           undo: () => client.restoreProduct({ params }),
           invalidates,
         }),

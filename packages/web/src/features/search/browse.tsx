@@ -7,8 +7,8 @@ import { FacetPanel } from './facet-panel.tsx'
 import { FacetPanelSkeleton } from './facet-panel-skeleton.tsx'
 import { FilterSheet, OpenFilters } from './filter-sheet.tsx'
 import { SortSelect } from './sort-select.tsx'
-import type { Search } from './use-wanted.ts'
-import { hasFacets, type Facet } from './wanted.ts'
+import type { Search } from './use-search-filters.ts'
+import { hasFacets, type Facet } from './search-filters.ts'
 
 interface Props {
   search: Search
@@ -20,14 +20,14 @@ interface Props {
   failed: boolean
   /** The results shown are the previous search's. */
   busy: boolean
-  settled?: Facet
+  fixedFacet?: Facet
   children: ReactNode
 }
 
 const say = texts.search
 
 /** Results with their filters: beside them where there is room, otherwise in a sheet that a button opens. */
-export function Browse({ search: { chosen, choose }, counts, read, total, failed, busy, settled, children }: Props) {
+export function Browse({ search: { chosen, choose }, counts, read, total, failed, busy, fixedFacet, children }: Props) {
   const results = useRef<HTMLElement>(null)
   const goToResults = useCallback(() => results.current?.focus({ preventScroll: true }), [])
   const [form, list, sheet] = [useId(), useId(), useId()]
@@ -35,7 +35,7 @@ export function Browse({ search: { chosen, choose }, counts, read, total, failed
     event.preventDefault()
     goToResults()
   }
-  const panel = { chosen, choose, ...(settled && { settled }) }
+  const panel = { chosen, choose, ...(fixedFacet && { fixedFacet }) }
   const hasPanel = !failed && (total?.count !== 0 || hasFacets(chosen))
   return (
     <div className="browse" data-panel={hasPanel}>

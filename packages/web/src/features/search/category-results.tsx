@@ -14,8 +14,8 @@ import { Browse } from './browse.tsx'
 import { NothingFound } from './nothing-found.tsx'
 import { searchQueries } from './queries.ts'
 import { ResultList } from './result-list.tsx'
-import { useWanted } from './use-wanted.ts'
-import { readFilters, sortOf } from './wanted.ts'
+import { useSearchFilters } from './use-search-filters.ts'
+import { readFilters, sortOf } from './search-filters.ts'
 
 const browse = <ButtonLink to="/servicelist">{texts.myOrders.browse}</ButtonLink>
 
@@ -31,7 +31,7 @@ export function CategoryResults({ category }: { category: string }) {
 }
 
 function OfBrand({ category }: { category: string }) {
-  const search = useWanted(readFilters)
+  const search = useSearchFilters(readFilters)
   const filtered = Object.keys(search.wanted).length > 0
   const ofBrand = { ...search.wanted, brand: [category] }
   const address = useListAddress(filtered ? cursorLetters[sortOf(search.wanted)] : '')
@@ -61,7 +61,7 @@ function OfBrand({ category }: { category: string }) {
       {title}
       <Browse
         search={search}
-        settled="brand"
+        fixedFacet="brand"
         counts={known?.facets}
         total={known?.total}
         failed={known === undefined && hasFailed(filtered ? found : counts)}

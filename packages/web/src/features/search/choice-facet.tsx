@@ -5,14 +5,14 @@ import { useState } from 'react'
 import { FacetGroup } from './facet-group.tsx'
 import { FacetRow } from './facet-row.tsx'
 import { titleOf, valueLabel } from './choices.ts'
-import { isSame, without, withChoice, type Wanted } from './wanted.ts'
+import { isSame, without, withChoice, type SearchFilters } from './search-filters.ts'
 
 interface Props {
   facet: ChoiceName
   open: boolean
   values: readonly ({ value: string } & SearchCount)[]
-  chosen: Wanted
-  choose: (next: Wanted) => void
+  chosen: SearchFilters
+  choose: (next: SearchFilters) => void
 }
 
 /** The number of values shown before 'more'. */

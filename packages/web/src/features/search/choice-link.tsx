@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { onPlainClick } from '../../ui/on-plain-click.ts'
-import { writeWanted, type Wanted } from './wanted.ts'
+import { writeSearchFilters, type SearchFilters } from './search-filters.ts'
 
 interface Props {
-  next: Wanted
+  next: SearchFilters
   /** Makes the search in place of the link's own navigation. */
-  choose: (next: Wanted) => void
+  choose: (next: SearchFilters) => void
   className: string
   'aria-label'?: string
   children: ReactNode
@@ -14,5 +14,7 @@ interface Props {
 
 /** A link to another search of the same page. */
 export function ChoiceLink({ next, choose, ...rest }: Props) {
-  return <Link {...rest} to={{ search: writeWanted(next).toString() }} onClick={onPlainClick(() => choose(next))} />
+  return (
+    <Link {...rest} to={{ search: writeSearchFilters(next).toString() }} onClick={onPlainClick(() => choose(next))} />
+  )
 }

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
 import { choicesOf } from './choices.ts'
-import { readWanted } from './wanted.ts'
+import { readSearchFilters } from './search-filters.ts'
 
-const labelsOf = (address: string) => choicesOf(readWanted(new URLSearchParams(address))).map(({ label }) => label)
+const labelsOf = (address: string) =>
+  choicesOf(readSearchFilters(new URLSearchParams(address))).map(({ label }) => label)
 
 it('formats every choice as a label', () => {
   expect(

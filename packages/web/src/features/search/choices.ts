@@ -11,7 +11,7 @@ import type { SearchRead } from '@market/contract'
 import { texts } from '@market/contract/texts'
 import { formatFigure } from '../facts/format-figure.ts'
 import { choiceLabel } from '../listing/product-choices.ts'
-import { without, type Facet, type Wanted } from './wanted.ts'
+import { without, type Facet, type SearchFilters } from './search-filters.ts'
 
 const search = texts.search
 const filters = texts.filters
@@ -90,11 +90,11 @@ export function valueLabel(facet: Facet, value: string): string {
 export interface Choice {
   facet: Facet
   label: string
-  without: Wanted
+  without: SearchFilters
 }
 
 /** The filters that were read from the words, each with the search without those words. */
-export function typedChoicesOf(wanted: Wanted, read: SearchRead | undefined): Choice[] {
+export function typedChoicesOf(wanted: SearchFilters, read: SearchRead | undefined): Choice[] {
   return (read?.filters ?? []).flatMap(({ text, query, without: q }) => {
     // The reply may be that of the search before.
     if (wanted.q?.includes(text) !== true) return []
@@ -108,7 +108,7 @@ export function typedChoicesOf(wanted: Wanted, read: SearchRead | undefined): Ch
 }
 
 /** Every choice of the search with its label and the search without it. */
-export function choicesOf(wanted: Wanted): Choice[] {
+export function choicesOf(wanted: SearchFilters): Choice[] {
   return facetNames.flatMap((facet): Choice[] => {
     const left = without(wanted, facet)
     if (isOfKind(facet, 'choice'))

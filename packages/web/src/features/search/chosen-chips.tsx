@@ -3,14 +3,14 @@ import { useEffect, useRef } from 'react'
 import type { SearchRead } from '@market/contract'
 import { choicesOf, typedChoicesOf } from './choices.ts'
 import { ChoiceLink } from './choice-link.tsx'
-import { hasFacets, withoutFacets, type Wanted } from './wanted.ts'
+import { hasFacets, withoutFacets, type SearchFilters } from './search-filters.ts'
 import { CloseSign } from '../../ui/signs.tsx'
 
 interface Props {
-  chosen: Wanted
+  chosen: SearchFilters
   /** How the words were read. */
   read?: SearchRead | undefined
-  choose: (next: Wanted) => void
+  choose: (next: SearchFilters) => void
   /** Moves the focus when the last chip is removed. */
   onNone: () => void
 }
@@ -22,7 +22,7 @@ export function ChosenChips({ chosen, read, choose, onNone }: Props) {
   const list = useRef<HTMLUListElement>(null)
   const taken = useRef<number>(undefined)
   const choices = [...typedChoicesOf(chosen, read), ...choicesOf(chosen)]
-  const takeOff = (n: number, next: Wanted) => {
+  const takeOff = (n: number, next: SearchFilters) => {
     taken.current = n
     choose(next)
   }

@@ -8,14 +8,14 @@ import { FacetGroup } from './facet-group.tsx'
 import { FacetRow } from './facet-row.tsx'
 import { RangeFacet } from './range-facet.tsx'
 import { SendChoices } from './send-choices.tsx'
-import { isSame, without, writeWanted, type Facet, type Wanted } from './wanted.ts'
+import { isSame, without, writeSearchFilters, type Facet, type SearchFilters } from './search-filters.ts'
 
 export interface PanelProps {
   counts: SearchFacets
-  chosen: Wanted
-  choose: (next: Wanted) => void
+  chosen: SearchFilters
+  choose: (next: SearchFilters) => void
   /** The facet that the page itself fixes, for example its brand. */
-  settled?: Facet
+  fixedFacet?: Facet
   /** The id of the panel's form, to which fields outside the panel may belong. */
   form?: string
 }
@@ -26,13 +26,13 @@ const openAtFirst: ReadonlySet<Facet> = new Set(['brand', 'condition', 'price'])
  * The filters, and how many laptops each choice would find. A form whose fields are the parameters of the search's
  * address, for browsers without the script; with it each choice is applied at once.
  */
-export function FacetPanel({ counts, chosen, choose, settled, form }: PanelProps) {
+export function FacetPanel({ counts, chosen, choose, fixedFacet, form }: PanelProps) {
   const { pathname } = useLocation()
   const both = { chosen, choose }
   return (
     <form id={form} className="facets" action={pathname} noValidate>
       {facetNames.map((facet) => {
-        if (facet === settled) return null
+        if (facet === fixedFacet) return null
         const open = openAtFirst.has(facet)
         if (isOfKind(facet, 'choice'))
           return <ChoiceFacet key={facet} facet={facet} open={open} values={counts[facet]} {...both} />
@@ -51,8 +51,8 @@ export function FacetPanel({ counts, chosen, choose, settled, form }: PanelProps
 }
 
 /** The parameters of the search for which the panel has no field; the sort order has its own. */
-function unshownIn(counts: SearchFacets, chosen: Wanted): [name: string, value: string][] {
-  return [...writeWanted(chosen)].filter(([name, value]) => {
+function unshownIn(counts: SearchFacets, chosen: SearchFilters): [name: string, value: string][] {
+  return [...writeSearchFilters(chosen)].filter(([name, value]) => {
     const facet = facetNames.find((one) => one === name)
     if (facet === undefined) return name === 'q'
     if (isOfKind(facet, 'choice')) return !counts[facet].some((shown) => isSame(shown.value, value))

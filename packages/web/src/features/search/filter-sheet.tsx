@@ -6,14 +6,14 @@ import { CloseSign, drawn } from '../../ui/signs.tsx'
 import { ChosenChips } from './chosen-chips.tsx'
 import { choicesOf } from './choices.ts'
 import { formatCount } from './counted.ts'
-import type { Wanted } from './wanted.ts'
+import type { SearchFilters } from './search-filters.ts'
 import type { Elements } from '../../ui/elements.ts'
 
 interface Props {
   id: string
   total: SearchCount | undefined
-  chosen: Wanted
-  choose: (next: Wanted) => void
+  chosen: SearchFilters
+  choose: (next: SearchFilters) => void
   children: Elements
 }
 
@@ -56,7 +56,7 @@ export function FilterSheet({ id, total, chosen, choose, children }: Props) {
 }
 
 /** Opens the sheet `sheet`. */
-export function OpenFilters({ sheet, chosen, disabled }: { sheet: string; chosen: Wanted; disabled: boolean }) {
+export function OpenFilters({ sheet, chosen, disabled }: { sheet: string; chosen: SearchFilters; disabled: boolean }) {
   const count = choicesOf(chosen).length
   return (
     <Button className="browse-open" popoverTarget={sheet} disabled={disabled}>

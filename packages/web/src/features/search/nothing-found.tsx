@@ -7,15 +7,15 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { ChoiceLink } from './choice-link.tsx'
 import { choicesOf } from './choices.ts'
 import { formatCount, sumOf } from './counted.ts'
-import { hasFacets, isChosen, without, withoutFacets, type Facet, type Wanted } from './wanted.ts'
+import { hasFacets, isChosen, without, withoutFacets, type Facet, type SearchFilters } from './search-filters.ts'
 import type { Elements } from '../../ui/elements.ts'
 
 interface Props {
   /** The sentence that nothing was found. */
   children: ReactNode
   counts: SearchFacets
-  chosen: Wanted
-  choose: (next: Wanted) => void
+  chosen: SearchFilters
+  choose: (next: SearchFilters) => void
   /** Shown when no filter is chosen. */
   otherwise: Elements
 }
@@ -74,7 +74,7 @@ function isInEvery(facet: Facet): boolean {
   return facet === 'brand' || isOfKind(facet, 'flag')
 }
 
-function labelsOf(chosen: Wanted, facet: Facet): string {
+function labelsOf(chosen: SearchFilters, facet: Facet): string {
   return choicesOf(chosen)
     .filter((choice) => choice.facet === facet)
     .map(({ label }) => label)

@@ -5,7 +5,7 @@ import { noFacets } from '../../../test/facets.ts'
 import { main, openAt } from '../../../test/browser/screen.tsx'
 import { foundIn, service } from '../../../test/browser/service.ts'
 import { aProduct } from '../../../test/product.ts'
-import { readWanted } from './wanted.ts'
+import { readSearchFilters } from './search-filters.ts'
 
 const exact = { capped: false }
 const found: SearchReply = {
@@ -29,13 +29,13 @@ const found: SearchReply = {
 }
 
 /** The search that the form of the sort order and the panel would send. */
-function sent(): ReturnType<typeof readWanted> {
+function sent(): ReturnType<typeof readSearchFilters> {
   const { form } = page.getByLabelText('Sort by').element() as HTMLSelectElement
   if (form === null) throw new Error('The sort order is in no form')
   expect([form.method, new URL(form.action).pathname]).toEqual(['get', location.pathname])
   const address = new URLSearchParams()
   for (const [name, value] of new FormData(form)) if (typeof value === 'string') address.append(name, value)
-  return readWanted(address)
+  return readSearchFilters(address)
 }
 
 test.each([
@@ -47,7 +47,7 @@ test.each([
   service.answer({ searchProducts: found })
   openAt(`/search?${address}`)
   await expect.element(main.getByRole('checkbox', { name: 'HP' })).toBeVisible()
-  expect(sent()).toEqual(readWanted(new URLSearchParams(address)))
+  expect(sent()).toEqual(readSearchFilters(new URLSearchParams(address)))
 })
 
 test('the panel’s form sends what was typed, and Enter applies the range it was typed in', async () => {

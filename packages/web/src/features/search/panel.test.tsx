@@ -6,7 +6,7 @@ import { noFacets } from '../../../test/facets.ts'
 import { ChosenChips } from './chosen-chips.tsx'
 import { FacetPanel } from './facet-panel.tsx'
 import { NothingFound } from './nothing-found.tsx'
-import { readWanted } from './wanted.ts'
+import { readSearchFilters } from './search-filters.ts'
 
 const exact = { capped: false }
 const some: SearchFacets = {
@@ -24,13 +24,13 @@ const some: SearchFacets = {
     { value: false, count: 9, ...exact },
   ],
 }
-const wanted = (address: string) => readWanted(new URLSearchParams(address))
+const wanted = (address: string) => readSearchFilters(new URLSearchParams(address))
 const ignore = () => undefined
 
-const drawPanel = (address: string, settled?: 'brand') =>
+const drawPanel = (address: string, fixedFacet?: 'brand') =>
   renderToStaticMarkup(
     <MemoryRouter>
-      <FacetPanel counts={some} chosen={wanted(address)} choose={ignore} {...(settled && { settled })} />
+      <FacetPanel counts={some} chosen={wanted(address)} choose={ignore} {...(fixedFacet && { fixedFacet })} />
     </MemoryRouter>,
   )
 

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { client } from '../../api/client.ts'
 import { listOptions } from '../../api/pages-of-list.ts'
 import { productQueries } from '../listing/queries.ts'
-import type { Wanted } from './wanted.ts'
+import type { SearchFilters } from './search-filters.ts'
 
 // Under the key of all products, so that invalidating those invalidates the searches.
 const key = [...productQueries.all, 'search'] as const
@@ -19,7 +19,7 @@ export const searchQueries = {
    * `after`: the cursor where the results start, absent at their first page. The previous results stay until the new
    * ones arrive, so that typing and choosing do not flicker.
    */
-  results: (wanted: Wanted, after?: string) => ({
+  results: (wanted: SearchFilters, after?: string) => ({
     ...listOptions(
       [...key, 'results', wanted, { after }],
       (page, options) => client.searchProducts({ query: { ...wanted, ...page } }, options),
@@ -28,7 +28,7 @@ export const searchQueries = {
     placeholderData: keepPreviousData,
   }),
   /** The facets' counts, for a list that comes from another call. */
-  counts: (wanted: Wanted) =>
+  counts: (wanted: SearchFilters) =>
     queryOptions({
       queryKey: [...key, 'counts', wanted],
       queryFn: ({ signal }) => client.searchProducts({ query: { ...wanted, limit: '1' } }, { signal }),

@@ -8,14 +8,14 @@ import { FacetRow } from './facet-row.tsx'
 import { Histogram } from './histogram.tsx'
 import { mergeRanges } from './merge-ranges.ts'
 import { OwnRange } from './own-range.tsx'
-import { without, type Wanted } from './wanted.ts'
+import { without, type SearchFilters } from './search-filters.ts'
 
 interface Props {
   facet: RangeName
   open: boolean
   ranges: SearchFacets[RangeName]
-  chosen: Wanted
-  choose: (next: Wanted) => void
+  chosen: SearchFilters
+  choose: (next: SearchFilters) => void
 }
 
 /** The number of rows that fit on a phone without scrolling. */

@@ -10,15 +10,15 @@ import { Browse } from './browse.tsx'
 import { NothingFound, SeeAll } from './nothing-found.tsx'
 import { searchQueries } from './queries.ts'
 import { ResultList } from './result-list.tsx'
-import { sortOf } from './wanted.ts'
+import { sortOf } from './search-filters.ts'
 import { Understanding } from './understanding.tsx'
-import { useWanted, withCurrentNames } from './use-wanted.ts'
+import { useSearchFilters, withCurrentNames } from './use-search-filters.ts'
 
 const product = texts.product
 const say = texts.search
 
 export function SearchResults() {
-  const asked = useWanted()
+  const asked = useSearchFilters()
   const { q } = asked.wanted
   const address = useListAddress(cursorLetters[sortOf(asked.wanted)])
   const list = useInfiniteQuery(searchQueries.results(asked.wanted, address.after))

@@ -2,13 +2,13 @@ import { searchSorts } from '@market/contract/search'
 import { texts } from '@market/contract/texts'
 import { useId } from 'react'
 import { SendChoices } from './send-choices.tsx'
-import { readWanted, sortOf, writeWanted, type Wanted } from './wanted.ts'
+import { readSearchFilters, sortOf, writeSearchFilters, type SearchFilters } from './search-filters.ts'
 
 const search = texts.search
 
 interface Props {
-  chosen: Wanted
-  choose: (next: Wanted) => void
+  chosen: SearchFilters
+  choose: (next: SearchFilters) => void
   /** The id of the panel's form. */
   form: string
 }
@@ -16,9 +16,9 @@ interface Props {
 export function SortSelect({ chosen, choose, form }: Props) {
   const id = useId()
   const sortBy = (sort: string) => {
-    const address = writeWanted(chosen)
+    const address = writeSearchFilters(chosen)
     address.set('sort', sort)
-    choose(readWanted(address))
+    choose(readSearchFilters(address))
   }
   return (
     <div className="sort">

@@ -1,12 +1,12 @@
 import type { SearchReply } from '@market/contract'
 import { texts } from '@market/contract/texts'
 import { ChoiceLink } from './choice-link.tsx'
-import type { Wanted } from './wanted.ts'
+import type { SearchFilters } from './search-filters.ts'
 
 interface Props {
-  wanted: Wanted
+  wanted: SearchFilters
   reply: SearchReply
-  choose: (next: Wanted) => void
+  choose: (next: SearchFilters) => void
 }
 
 const say = texts.search

@@ -31,7 +31,7 @@ export function UserActions({ user: { _id: id, displayName, role, userFlag, deal
     mutationFn: () => client.verifySeller({ params }),
     onSuccess: () =>
       offerUndo({
-        said: texts.undo.verified(displayName),
+        message: texts.undo.verified(displayName),
         undo: () => client.verifySeller({ params, body: { userFlag: false } }),
         invalidates,
       }),

@@ -81,7 +81,7 @@ function useDeleteWish() {
     onSuccess: ({ wishedOn }, { _id: productId, itemName, withdrawn }) => {
       if (withdrawn) return
       offerUndo({
-        said: texts.undo.wishDeleted(itemName),
+        message: texts.undo.wishDeleted(itemName),
         undo: () => client.createWish({ body: { productId, userId: email, wishedOn } }),
         invalidates,
       })

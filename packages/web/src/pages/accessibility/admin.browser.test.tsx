@@ -68,7 +68,7 @@ const dell: AnyCategory = {
 const leftOut = { leftOutFor: 'sold-to-oneself', leftOutBy: { _id: '9', displayName: 'Asma Admin' } } as const
 const ofDeleted = { seller: null, buyer: null, productId: null, leftOutFor: 'seller-deleted' } as const
 const longBrand = longName.slice(0, 60)
-const healed = { itemName: longName, price: 1450.5, currency: 'usd', healedOn: '2026-11-21T12:00:00.000Z' } as const
+const repaired = { itemName: longName, price: 1450.5, currency: 'usd', repairedOn: '2026-11-21T12:00:00.000Z' } as const
 
 function open(address: string, answers: Parameters<typeof service.answer>[0] = {}): void {
   signInAs({ userType: 'Admin' })
@@ -247,9 +247,9 @@ inspectScreens([
               soldMoneyBack: 0,
               holdsPastTime: 0,
             },
-            healed: [
-              { ...healed, paymentId: '1', by: 'reconciliation', outcome: 'sold' },
-              { ...healed, paymentId: '2', by: 'hold', outcome: 'money-back' },
+            repaired: [
+              { ...repaired, paymentId: '1', by: 'reconciliation', outcome: 'sold' },
+              { ...repaired, paymentId: '2', by: 'hold', outcome: 'money-back' },
             ],
           }),
         },

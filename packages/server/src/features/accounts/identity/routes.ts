@@ -1,5 +1,5 @@
 import { Problem, type AuthUser } from '@market/contract'
-import { freely, raw, type Bindings, type Wire } from '../../../calls/bindings.ts'
+import { inOwnTransactions, raw, type Bindings, type RequestContext } from '../../../calls/bindings.ts'
 import type { Db } from '../../../db/db.ts'
 import type { Identity, IdentityUser } from '../../../ports/identity.ts'
 import { expiredTokenCookie } from '../sessions/cookies.ts'
@@ -28,94 +28,97 @@ export function presentAuthUser({ id, email, name, picture, emailVerified }: Ide
 }
 
 export function identityRoutes({ db, identity, pictures, rateLimiter, devices, secureCookies }: Needs): Bindings {
-  const forgetSignIn = async ({ headers, setCookie }: Wire): Promise<void> => {
+  const forgetSignIn = async ({ headers, setCookie }: RequestContext): Promise<void> => {
     const { cookies } = await identity.signOut(headers)
     for (const cookie of [...cookies, expiredTokenCookie(secureCookies)]) setCookie(cookie)
   }
   return {
-    signUp: freely(async ({ body, wire }) => {
-      const result = await identity.signUp(body, wire.headers)
+    signUp: inOwnTransactions(async ({ body, context }) => {
+      const result = await identity.signUp(body, context.headers)
       if (!result.ok) throw Problem.ofField(result.reason, 'email')
-      result.cookies.forEach(wire.setCookie)
+      result.cookies.forEach(context.setCookie)
       return { user: presentAuthUser(result.user) }
     }),
 
-    signIn: freely(async ({ body, wire }) => ({
-      user: presentAuthUser(await signIn({ identity, rateLimiter, devices }, body, wire)),
+    signIn: inOwnTransactions(async ({ body, context }) => ({
+      user: presentAuthUser(await signIn({ identity, rateLimiter, devices }, body, context)),
     })),
 
-    signOut: freely(async ({ caller, wire }) => {
+    signOut: inOwnTransactions(async ({ caller, context }) => {
       // Ends the session of the token too, even when the provider's cookie is missing.
       if (caller) await endSession(db, caller.sessionId)
-      await forgetSignIn(wire)
+      await forgetSignIn(context)
       return { message: 'Logged out' }
     }),
 
-    signOutEverywhere: freely(async ({ identified, wire }) => {
+    signOutEverywhere: inOwnTransactions(async ({ identified, context }) => {
       await identity.endSignIns(identified.identityId)
-      await endEverySession(db, identified.identityId, wire)
-      await forgetSignIn(wire)
+      await endEverySession(db, identified.identityId, context)
+      await forgetSignIn(context)
       return { message: 'Logged out everywhere' }
     }),
 
-    getSession: freely(async ({ wire }) => {
-      const session = await identity.sessionOf(wire.headers, { renew: true })
-      session?.cookies.forEach(wire.setCookie)
+    getSession: inOwnTransactions(async ({ context }) => {
+      const session = await identity.sessionOf(context.headers, { renew: true })
+      session?.cookies.forEach(context.setCookie)
       return { user: session ? presentAuthUser(session.user) : null }
     }),
 
-    updateProfile: freely(async ({ body, wire }) => {
+    updateProfile: inOwnTransactions(async ({ body, context }) => {
       const { displayName, photoURL } = body
       if (photoURL !== undefined) await requireOwnPicture(db, pictures, photoURL, 'photoURL')
       const user = await identity.updateProfile(
         { ...(displayName && { name: displayName }), ...(photoURL && { picture: photoURL }) },
-        wire.headers,
+        context.headers,
       )
       // Both writes can be repeated, so a request that failed between them is.
       await setNameAndPhoto(db, user.id, { name: displayName, photoUrl: photoURL })
       return { user: presentAuthUser(user) }
     }),
 
-    sendVerification: freely(async ({ identified, wire }) => {
+    sendVerification: inOwnTransactions(async ({ identified, context }) => {
       const { identityId, email, name, picture, emailVerified } = identified
       if (!emailVerified) {
         await countMail(rateLimiter, 'verification mails to an address', email)
-        await identity.sendVerification({ id: identityId, email, name, picture, emailVerified }, wire.language ?? 'en')
+        await identity.sendVerification(
+          { id: identityId, email, name, picture, emailVerified },
+          context.language ?? 'en',
+        )
       }
       return { message: 'Verification Email send. Check your inbox / spam folder' }
     }),
 
-    verifyEmail: freely(async ({ body }) => {
+    verifyEmail: inOwnTransactions(async ({ body }) => {
       const verified = await identity.verifyEmail(body.token)
       if (verified === 'dead') throw Problem.ofField('link-used-or-expired', 'token')
       const again = verified === 'before'
       return { message: again ? 'Your email is already verified.' : 'Your email is verified.', again }
     }),
 
-    requestReset: freely(async ({ body, wire }) => {
+    requestReset: inOwnTransactions(async ({ body, context }) => {
       await countMail(rateLimiter, 'reset mails to an address', body.email)
-      await identity.requestReset(body.email, wire.language ?? 'en')
+      await identity.requestReset(body.email, context.language ?? 'en')
       return { message: 'If there’s an account with this email address, a link is on its way.' }
     }),
 
-    resetPassword: freely(async ({ body, wire }) => {
+    resetPassword: inOwnTransactions(async ({ body, context }) => {
       const email = await identity.resetPassword(body.token, body.password)
       if (email === null) throw Problem.ofField('link-used-or-expired', 'token')
       // The recipient of the link may sign in from this browser even when others have used up the account's limit.
-      wire.setCookie(await devices.remember(await devices.read(wire.headers), email))
+      context.setCookie(await devices.remember(await devices.read(context.headers), email))
       return { message: 'Your password has been changed.' }
     }),
 
-    startPopup: raw(async (wire) => {
-      const start = await identity.startPopup(wire.headers)
+    startPopup: raw(async (context) => {
+      const start = await identity.startPopup(context.headers)
       if (!start.ok) return { status: 302, headers: { location: '/api/auth/popup/done?error=provider_away' } }
-      start.cookies.forEach(wire.setCookie)
+      start.cookies.forEach(context.setCookie)
       return { status: 302, headers: { location: start.location } }
     }),
 
-    popupCallback: raw(async (wire) => {
-      const { location, cookies } = await identity.finishPopup(wire.url, wire.headers)
-      cookies.forEach(wire.setCookie)
+    popupCallback: raw(async (context) => {
+      const { location, cookies } = await identity.finishPopup(context.url, context.headers)
+      cookies.forEach(context.setCookie)
       return { status: 302, headers: { location } }
     }),
 

@@ -1,5 +1,5 @@
 import { Problem } from '@market/contract'
-import type { Wire } from '../../../calls/bindings.ts'
+import type { RequestContext } from '../../../calls/bindings.ts'
 import type { Identity, IdentityUser } from '../../../ports/identity.ts'
 import type { Attempt, RateLimiter } from '../../../platform/rate-limits/rate-limiter.ts'
 import type { Devices } from '../sessions/devices.ts'
@@ -18,24 +18,24 @@ interface Needs {
 export async function signIn(
   { identity, rateLimiter, devices }: Needs,
   body: { email: string; password: string },
-  wire: Wire,
+  context: RequestContext,
 ): Promise<IdentityUser> {
-  const device = await devices.read(wire.headers)
+  const device = await devices.read(context.headers)
   const { any, failure, fresh } = attemptsOf(
     body.email,
-    wire.address,
+    context.address,
     devices.knows(device, body.email) ? device.id : null,
   )
   const wait = await rateLimiter.consume([any, ...failure])
   if (wait > 0) throw new Problem('too-many-sign-ins', { retryAfter: wait })
-  const result = await identity.signIn(body, wire.headers).catch(async (error: unknown) => {
+  const result = await identity.signIn(body, context.headers).catch(async (error: unknown) => {
     await rateLimiter.refund(failure)
     throw error
   })
   if (!result.ok) throw new Problem(result.reason)
   await rateLimiter.refund(failure)
   await rateLimiter.reset([fresh])
-  for (const cookie of [...result.cookies, await devices.remember(device, body.email)]) wire.setCookie(cookie)
+  for (const cookie of [...result.cookies, await devices.remember(device, body.email)]) context.setCookie(cookie)
   return result.user
 }
 

@@ -1,5 +1,5 @@
 import type { Language } from '@market/contract'
-import { freely, type Bindings } from '../../../calls/bindings.ts'
+import { inOwnTransactions, type Bindings } from '../../../calls/bindings.ts'
 import type { Caller } from '../../../calls/caller.ts'
 import type { Db } from '../../../db/db.ts'
 import { languageCookieOf } from './cookie.ts'
@@ -21,8 +21,8 @@ export function languageChooser({ db, secureCookies }: Needs) {
 export function languageRoutes(needs: Needs): Bindings {
   const choose = languageChooser(needs)
   return {
-    chooseLanguage: freely(async ({ body, caller, wire }) => {
-      wire.setCookie(await choose(caller, body.language))
+    chooseLanguage: inOwnTransactions(async ({ body, caller, context }) => {
+      context.setCookie(await choose(caller, body.language))
       return { message: 'Language chosen' }
     }),
   }

@@ -8,7 +8,7 @@ import type { RateLimiter } from '../../../platform/rate-limits/rate-limiter.ts'
 import { presentUser } from './present.ts'
 import { findUserByEmail, insertUser } from './repository.ts'
 
-type Wanted = CallArguments<Calls['registerUser']>['body']
+type SearchFilters = CallArguments<Calls['registerUser']>['body']
 
 interface Needs {
   db: Tx
@@ -25,7 +25,7 @@ interface Needs {
 export async function registerUser(
   needs: Needs,
   identified: Identified,
-  wanted: Wanted,
+  wanted: SearchFilters,
   language: Language | null,
 ): Promise<{ message: string; respons: User }> {
   const { db, pictures } = needs

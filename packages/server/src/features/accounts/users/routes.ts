@@ -1,5 +1,5 @@
 import { Problem } from '@market/contract'
-import { freely, fromReplica, inOneTransaction, type Bindings } from '../../../calls/bindings.ts'
+import { inOwnTransactions, fromReplica, inOneTransaction, type Bindings } from '../../../calls/bindings.ts'
 import type { Db } from '../../../db/db.ts'
 import type { IdentityMails } from '../../../ports/identity.ts'
 import type { PictureHost } from '../../../platform/images/picture-host.ts'
@@ -20,15 +20,15 @@ interface Needs {
 
 export function userRoutes({ db, pictures, rateLimiter, mails }: Needs): Bindings {
   return {
-    getUser: freely(async ({ params, caller }) => {
+    getUser: inOwnTransactions(async ({ params, caller }) => {
       requireSelfOrAdmin(caller, params.email)
       const user = await findUserByEmail(db, params.email)
       if (!user) throw new Problem('user-not-found')
       return { respons: presentUser(user) }
     }),
 
-    registerUser: inOneTransaction((trx, { body, identified, wire }) =>
-      registerUser({ db: trx, pictures, rateLimiter, mails }, identified, body, wire.language),
+    registerUser: inOneTransaction((trx, { body, identified, context }) =>
+      registerUser({ db: trx, pictures, rateLimiter, mails }, identified, body, context.language),
     ),
     listBuyers: fromReplica((db, { query }) => listUsersOfType(db, 'buyer', query)),
     listSellers: fromReplica((db, { query }) => listUsersOfType(db, 'seller', query)),

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { Problem } from '@market/contract'
-import { freelyOnce, inOneTransaction, raw, type Bindings } from '../../../calls/bindings.ts'
+import { inOwnTransactionsOnce, inOneTransaction, raw, type Bindings } from '../../../calls/bindings.ts'
 import type { Db } from '../../../db/db.ts'
 import type { Noun } from '../../../platform/noun.ts'
 import type { Identity } from '../../../ports/identity.ts'
@@ -22,7 +22,7 @@ export function accountLifecycleRoutes({ nouns, db, identity, publicUrl }: Needs
       verifySeller(trx, caller, params.id, body?.userFlag ?? true),
     ),
     // Not in one transaction: the sign-in account belongs to a provider, and is deleted after the commit.
-    deleteUser: freelyOnce(({ params, caller }) => deleteUser({ db, identity, nouns }, caller, params.id)),
+    deleteUser: inOwnTransactionsOnce(({ params, caller }) => deleteUser({ db, identity, nouns }, caller, params.id)),
     getOwnData: raw(async ({ caller }) => {
       if (!caller) throw new Problem('not-signed-in')
       // A fresh sign-in is required, so that an unattended browser does not leak the whole record.

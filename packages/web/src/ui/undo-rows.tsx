@@ -2,24 +2,24 @@ import { createContext, useContext, useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import type { Undoable } from './offer-undo.ts'
 
-export interface KeptRow extends Undoable {
+export interface UndoRow extends Undoable {
   /** Whether the row had the focus when it was replaced. */
   focused: boolean
 }
 
-interface KeptRowsState {
-  keptRow: (id: string) => KeptRow | undefined
-  keep: (id: string, row: KeptRow) => void
+interface UndoRowsState {
+  undoRow: (id: string) => UndoRow | undefined
+  keep: (id: string, row: UndoRow) => void
   /** Shows the row's item again: after `undone` the kept one until the refetched list has it, otherwise as listed. */
   release: (id: string, outcome: 'undone' | 'over') => void
 }
 
-const KeptRowsContext = createContext<KeptRowsState | null>(null)
+const UndoRowsContext = createContext<UndoRowsState | null>(null)
 
-/** The rows that currently offer an undo in the list around it; null outside of `KeptRows`. */
-export const useKeptRows = () => useContext(KeptRowsContext)
+/** The rows that currently offer an undo in the list around it; null outside of `UndoRows`. */
+export const useUndoRows = () => useContext(UndoRowsContext)
 
-interface Kept<Item> extends KeptRow {
+interface Kept<Item> extends UndoRow {
   item: Item
   /** The ids of the rows above it. */
   above: readonly string[]
@@ -32,13 +32,13 @@ interface Props<Item> {
 }
 
 /** Keeps a row at its position while its act can be undone, also when the refetched list lacks it. */
-export function KeptRows<Item extends { _id: string }>({ items, children }: Props<Item>) {
+export function UndoRows<Item extends { _id: string }>({ items, children }: Props<Item>) {
   const [kept, setKept] = useState<readonly Kept<Item>[]>([])
   const isListedAgain = ({ undone, item }: Kept<Item>) => undone && items.some(({ _id }) => _id === item._id)
   if (kept.some(isListedAgain)) setKept(kept.filter((one) => !isListedAgain(one)))
-  const all = withKept(items, kept)
-  const state: KeptRowsState = {
-    keptRow: (id) => kept.find(({ item, undone }) => item._id === id && !undone),
+  const all = withUndoRows(items, kept)
+  const state: UndoRowsState = {
+    undoRow: (id) => kept.find(({ item, undone }) => item._id === id && !undone),
     keep: (id, row) => {
       const at = all.findIndex(({ _id }) => _id === id)
       const item = all[at]
@@ -56,11 +56,11 @@ export function KeptRows<Item extends { _id: string }>({ items, children }: Prop
         ),
       ),
   }
-  return <KeptRowsContext value={state}>{children(all)}</KeptRowsContext>
+  return <UndoRowsContext value={state}>{children(all)}</UndoRowsContext>
 }
 
 /** The items and each kept one that they lack, below the last of the items that were above it. */
-function withKept<Item extends { _id: string }>(items: readonly Item[], kept: readonly Kept<Item>[]): Item[] {
+function withUndoRows<Item extends { _id: string }>(items: readonly Item[], kept: readonly Kept<Item>[]): Item[] {
   const all = [...items]
   for (const { item, above } of kept)
     if (all.every(({ _id }) => _id !== item._id))

@@ -9,7 +9,7 @@ const options = { duration: 15_000 }
 const toasts = async () => (await import('../../ui/toast.ts')).toast
 
 /** Tells the buyer on whichever page they are that the payment is done. */
-export async function tellPaid(): Promise<void> {
+export async function notifyPaid(): Promise<void> {
   const toast = await toasts()
   toast.success(
     <span className="grid">
@@ -23,13 +23,13 @@ export async function tellPaid(): Promise<void> {
 }
 
 /** `reason`: as the payment page shows it. */
-export async function tellFailed(itemName: string, reason: string): Promise<void> {
+export async function notifyFailed(itemName: string, reason: string): Promise<void> {
   const toast = await toasts()
   toast.error(`${payment.title(itemName)}: ${reason}`, options)
 }
 
 /** Told after a sign-out, so it names nothing of the buyer's. */
-export async function tellCharged(): Promise<void> {
+export async function notifyCharged(): Promise<void> {
   const toast = await toasts()
   toast(payment.chargedSignedOut, options)
 }

@@ -1,7 +1,15 @@
 import { expect, it } from 'vitest'
-import { hasFacets, isChosen, readWanted, without, withChoice, withoutFacets, writeWanted } from './wanted.ts'
+import {
+  hasFacets,
+  isChosen,
+  readSearchFilters,
+  without,
+  withChoice,
+  withoutFacets,
+  writeSearchFilters,
+} from './search-filters.ts'
 
-const read = (address: string) => readWanted(new URLSearchParams(address))
+const read = (address: string) => readSearchFilters(new URLSearchParams(address))
 
 it('parses a whole search from the address and serialises it again', () => {
   const address =
@@ -19,7 +27,7 @@ it('parses a whole search from the address and serialises it again', () => {
     verified: false,
     sort: 'price-up',
   })
-  expect(writeWanted(read(address)).toString()).toBe(address)
+  expect(writeSearchFilters(read(address)).toString()).toBe(address)
 })
 
 it.each([
@@ -76,7 +84,7 @@ it('parses facts from the address and serialises them again', () => {
     faultless: true,
     sort: 'battery',
   })
-  expect(writeWanted(read(address)).toString()).toBe(address)
+  expect(writeSearchFilters(read(address)).toString()).toBe(address)
 })
 
 it('reads bounds as a form without the script sends them, and no bound from an empty field', () => {

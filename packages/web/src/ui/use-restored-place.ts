@@ -35,7 +35,7 @@ const mostEntries = 20
  * they are there, the page is as high as it was, so that the router can restore its scroll position at once. `kept`: false for a second
  * list of the page, which would end the reservation of the first.
  */
-export function useKeptPlace(query: Pages, kept: boolean) {
+export function useRestoredPlace(query: Pages, kept: boolean) {
   const { data, error, isPlaceholderData, fetchStatus, hasNextPage, isFetchNextPageError, fetchNextPage } = query
   const entry = entryOf(useLocation())
   const pages = isPlaceholderData ? 0 : Math.min(data?.pages.length ?? 0, mostPages)

@@ -4,7 +4,7 @@ import { blankListing, type ListingValues } from '../listing-form/listing-values
 const key = 'listing-draft'
 
 /** The draft of this tab's form. In the tab's storage it survives a reload and an expired session, also while it can't be saved. */
-export interface KeptDraft {
+export interface LocalDraft {
   id: string
   /** The one on the server that was changed; 0 before the first save. */
   version: number
@@ -13,20 +13,20 @@ export interface KeptDraft {
   unsaved: boolean
 }
 
-export function readKept(): KeptDraft | undefined {
+export function readLocalDraft(): LocalDraft | undefined {
   const kept = tabStorage.readJson(key)
-  return isKept(kept) ? { ...kept, values: { ...blankListing, ...kept.values } } : undefined
+  return isLocalDraft(kept) ? { ...kept, values: { ...blankListing, ...kept.values } } : undefined
 }
 
 /** Photos are stored by their addresses once they are uploaded. */
-export function storeKept(kept: KeptDraft): void {
+export function storeLocalDraft(kept: LocalDraft): void {
   tabStorage.write(key, JSON.stringify(kept))
 }
 
-export function deleteKept(): void {
+export function deleteLocalDraft(): void {
   tabStorage.write(key, null)
 }
 
-function isKept(kept: unknown): kept is KeptDraft {
+function isLocalDraft(kept: unknown): kept is LocalDraft {
   return typeof kept === 'object' && kept !== null && 'id' in kept && 'values' in kept
 }
