@@ -6,10 +6,10 @@ const root = path.resolve(import.meta.dirname, '../..')
 
 /** The other features that a feature imports beside `accounts`: the noun that it hangs on. */
 const hangsOn = {
-  bookings: ['listings', 'drafts'],
-  listings: ['drafts'],
+  bookings: ['listings'],
   payments: ['listings'],
   people: ['listings'],
+  prices: ['listings'],
   reports: ['listings'],
   search: ['listings'],
   sitemap: ['listings'],

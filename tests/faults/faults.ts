@@ -244,7 +244,7 @@ export const faults: Record<string, readonly Fault[]> = {
       find: `Math.round(major * 100)`,
       replace: `Math.trunc(major * 100)`,
       effect: 'some prices lose a cent',
-      test: { file: `${features}/listings/create-product.test.ts`, title: 'keeps cents to the cent' },
+      test: { file: `${workflows}/publish/list-product.test.ts`, title: 'keeps cents to the cent' },
     },
     {
       file: `${features}/payments/holds.ts`,
@@ -341,7 +341,7 @@ export const faults: Record<string, readonly Fault[]> = {
       test: { file: `${workflows}/pay/money-back.test.ts`, title: 'succeeded, with all its money back' },
     },
     {
-      file: `${features}/bookings/list-marks.ts`,
+      file: `${workflows}/marks/list-marks.ts`,
       find: `paid: row.state === 'succeeded'`,
       replace: `paid: row.state !== null`,
       effect: 'a refunded laptop is still shown as the buyer’s',
@@ -677,7 +677,7 @@ export const faults: Record<string, readonly Fault[]> = {
       test: { file: `${features}/search/one-seller.test.ts`, title: 'where frequent is what many sellers write' },
     },
     {
-      file: `${features}/search/purge-words.ts`,
+      file: `${features}/listings/purge-words.ts`,
       find: `e.seller_id not in (one.id, other.id)`,
       replace: `e.seller_id <> one.id`,
       effect: 'two accounts, which may be one person’s, make a word correct typing',
@@ -875,7 +875,7 @@ export const faults: Record<string, readonly Fault[]> = {
       test: { file: `${features}/prices/prices.test.ts`, title: 'follows each new model, and then leaves the entries' },
     },
     {
-      file: `${features}/prices/rate-entries.ts`,
+      file: `${features}/listings/entry-ratios.ts`,
       find: ` and e.xmin::text = r.state`,
       replace: ``,
       effect: 'a changed listing keeps the value of its former price',
@@ -1121,7 +1121,7 @@ export const faults: Record<string, readonly Fault[]> = {
       test: { file: `${features}/drafts/drafts.test.ts`, title: 'is refused when another writer has saved a later' },
     },
     {
-      file: `${features}/listings/list-product.ts`,
+      file: `${workflows}/publish/list-product.ts`,
       find: `const draft = key && (await removeDraft(db, key))`,
       replace: `const draft = key && undefined`,
       effect: 'a published draft stays among the drafts',
@@ -1357,7 +1357,7 @@ export const faults: Record<string, readonly Fault[]> = {
       test: { file: `${server}/http/limits/limits.test.ts`, title: 'are limited for an account' },
     },
     {
-      file: `${features}/listings/list-product.ts`,
+      file: `${workflows}/publish/list-product.ts`,
       find: `await lockMemberExclusively(db, seller)`,
       replace: ``,
       effect: 'listings that arrive at once pass an account’s limit together',
@@ -1765,7 +1765,7 @@ export const faults: Record<string, readonly Fault[]> = {
   ],
   deletion: [
     {
-      file: `${workflows}/account-lifecycle/erase-user.ts`,
+      file: `${features}/accounts/users/repository.ts`,
       find: `      address: '',`,
       replace: ``,
       effect: "a deleted person's address stays",

@@ -17,8 +17,10 @@ import { mails } from './platform/mails/noun.ts'
 import { rateLimits } from './platform/rate-limits/noun.ts'
 import { accountLifecycle } from './workflows/account-lifecycle/noun.ts'
 import { imports } from './workflows/imports/noun.ts'
+import { marks } from './workflows/marks/noun.ts'
 import { applyIntent } from './workflows/pay/apply-intent.ts'
 import { pay } from './workflows/pay/noun.ts'
+import { publish } from './workflows/publish/noun.ts'
 import { settlePayment } from './workflows/pay/settle-payment.ts'
 import { integrity } from './workflows/integrity/noun.ts'
 import type { Noun } from './platform/noun.ts'
@@ -45,6 +47,8 @@ export const nouns: readonly Noun[] = [
   bookings,
   prices,
   people,
+  publish,
+  marks,
   pay,
   integrity(applyIntent),
   accountLifecycle(settlePayment),

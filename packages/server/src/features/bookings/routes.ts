@@ -3,7 +3,6 @@ import { viewerOf } from '../listings/viewer.ts'
 import type { Db } from '../../db/db.ts'
 import { requireMember, requireSelfOrAdmin } from '../../calls/guards.ts'
 import { bookItem } from './book-item.ts'
-import { listMarks } from './list-marks.ts'
 import { listSellerBookings } from './list-seller-bookings.ts'
 import { listBookings } from './lists.ts'
 
@@ -13,7 +12,6 @@ export function bookingRoutes({ db }: { db: Db }): Bindings {
       requireSelfOrAdmin(caller, params.email)
       return listBookings(db, viewerOf(caller), params.email, query)
     }),
-    listMarks: inOwnTransactions(async ({ caller }) => ({ respons: await listMarks(db, requireMember(caller).id) })),
     listSellerBookings: inOwnTransactions(({ query, caller }) =>
       listSellerBookings(db, requireMember(caller).id, query),
     ),

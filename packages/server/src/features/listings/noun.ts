@@ -4,6 +4,7 @@ import { listingMails } from './mails.ts'
 import { expireListings } from './expire-listings.ts'
 import { rewriteBrandWords, type BrandWords } from './brands/rewrite-brand-words.ts'
 import { purgePriceChanges } from './purge-price-changes.ts'
+import { purgeWords } from './purge-words.ts'
 import { refreshEntries } from './refresh-entries.ts'
 import type { Noun } from '../../platform/noun.ts'
 import { listingsTables } from './tables.ts'
@@ -16,7 +17,10 @@ export const listings: Noun = {
     'refresh-entries': { everyMinute: true, run: () => refreshEntries(db) },
     'rewrite-brand-words': { run: (payload) => rewriteBrandWords(db, payload as BrandWords) },
   }),
-  purge: ({ db }) => purgePriceChanges(db),
+  async purge({ db }) {
+    await purgePriceChanges(db)
+    await purgeWords(db)
+  },
   mails: listingMails,
   routes: ({ db, pictures, keyOfMachine, most }) => ({
     ...brandRoutes({ db }),

@@ -146,6 +146,21 @@ export async function setStateBefore(db: Db, id: string, before: 'paused'): Prom
   await db.updateTable('products').set({ state_before: before }).where('id', '=', id).execute()
 }
 
+/** Removes a seller's paused, expired and withdrawn listings, which have no search entries. */
+export async function removeOffSale(db: Tx, sellerId: string): Promise<void> {
+  await db
+    .updateTable('products')
+    .set({ state: 'removed' })
+    .where('seller_id', '=', sellerId)
+    .where('state', 'not in', ['for_sale', 'sold', 'removed'])
+    .execute()
+}
+
+/** Imported listings lose their source ids, so that their rows of the file can be imported again. */
+export async function clearSourceIds(db: Tx, ids: readonly string[]): Promise<void> {
+  await sql`update products set source_id = null where id = any(${ids}::uuid[])`.execute(db)
+}
+
 /** Lets a listing expire `listingDays` from now. False when it never does. */
 export async function setExpiry(db: Db, id: string): Promise<boolean> {
   const renewed = await db

@@ -6,7 +6,6 @@ import { requireSelfOrAdmin } from '../../calls/guards.ts'
 import { listAll } from './all-listings.ts'
 import { advertiseProduct, markProductSold, restoreProduct, withdrawProduct } from './change-product.ts'
 import { editProduct, readOwn } from './edit-product.ts'
-import { listProduct } from './list-product.ts'
 import { changeListingState, listOffSale, renewProduct } from './off-sale.ts'
 import { listAdvertised, listNewest, listOfBrand, listOfSeller, readOne } from './lists.ts'
 import { listSimilar } from './similar.ts'
@@ -41,9 +40,6 @@ export function productRoutes({ db, pictures, keyOfMachine, mostListings }: Need
 
     listSimilarProducts: fromReplica((from, { params, caller }) => listSimilar(from, viewerOf(caller), params.id)),
 
-    createProduct: inOneTransaction((trx, { body, caller }) =>
-      listProduct(trx, { pictures, keyOfMachine, mostListings }, caller, body),
-    ),
     getOwnProduct: inOwnTransactions(({ params, caller }) => readOwn(db, caller, params.id)),
     changeProduct: inOneTransaction((trx, { params, body, caller }) =>
       editProduct(trx, { pictures, keyOfMachine }, caller, params.id, body),

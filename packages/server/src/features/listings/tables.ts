@@ -14,6 +14,10 @@ const listingColumns = Object.fromEntries(
 export const listingsTables = {
   brands: plain('the brands with their icons', 'id name slug icon_url created_at'),
   former_brand_names: plain('names that brands had before', 'name brand_id renamed_at'),
+  search_words: plain(
+    'single words that occur in listings, without whose; those that no listing has any more are forgotten within the hour',
+    'word shared',
+  ),
   listing_moves: plain('which act takes a listing from which state to which', 'from_state act to_state'),
   products: {
     whose:

@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { toMajor } from '@market/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
+import { writeRatios, type Ratio } from '../listings/entry-ratios.ts'
 import { missingIn } from './price-range.ts'
 import { laptopOf, type LaptopRow } from './sold-laptop.ts'
 import { findVersion, readPrices, type Prices } from './stored-model.ts'
@@ -39,13 +40,6 @@ async function readUnrated(db: Db, version: number, limit: number): Promise<Entr
   return rows
 }
 
-interface Ratio {
-  id: string
-  state: string
-  /** In per cent of the middle. */
-  ratio: number | null
-}
-
 /** Requests are answered in between: each takes a millisecond. */
 async function rateEach(entries: readonly EntryRow[], prices: Prices): Promise<Ratio[]> {
   const ratios: Ratio[] = []
@@ -65,11 +59,3 @@ async function rateEach(entries: readonly EntryRow[], prices: Prices): Promise<R
 
 /** Above it no price is told from another; the index of the order counts down from it. */
 const highestRatio = 10_000
-
-/** An entry that was changed meanwhile waits for the next run. */
-async function writeRatios(db: Db, version: number, ratios: readonly Ratio[]): Promise<void> {
-  await sql`
-    update search_entries e set price_ratio = r.ratio, price_model = ${version}::integer
-    from jsonb_to_recordset(${JSON.stringify(ratios)}::jsonb) as r (id uuid, state text, ratio smallint)
-    where e.product_id = r.id and e.xmin::text = r.state`.execute(db)
-}

@@ -30,3 +30,9 @@ export async function dismissOpen(db: Db, productId: string): Promise<string[]> 
     .execute()
   return dismissed.map(({ id }) => id)
 }
+
+/** Empties and dismisses the reports about a seller's listings: their texts may describe the seller. */
+export async function emptyReportsAbout(db: Db, sellerId: string): Promise<void> {
+  await sql`update reports set text = '', dismissed_at = coalesce(dismissed_at, now())
+    from products p where p.id = reports.product_id and p.seller_id = ${sellerId}`.execute(db)
+}

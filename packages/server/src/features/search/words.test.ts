@@ -2,7 +2,7 @@ import { facetNames } from '@market/contract'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { idsIn, ownWord, searchedMarket } from '../../../test/searched-market.ts'
-import { purgeWords } from './purge-words.ts'
+import { purgeWords } from '../listings/purge-words.ts'
 import { writeEntries } from '../listings/search-entries.ts'
 
 const { market, seller, search, find, sell } = searchedMarket()

@@ -1,6 +1,7 @@
 import type { Db } from '../../db/db.ts'
 import type { Identity } from '../../ports/identity.ts'
 import { endSessionsOf } from '../../features/accounts/sessions/repository.ts'
+import { unlinkSignIn } from '../../features/accounts/users/repository.ts'
 
 /**
  * Second half of a deletion: deletes the sign-in account of a deleted user. Idempotent. Until it has succeeded the row
@@ -17,5 +18,5 @@ export async function deleteSignIn(db: Db, identity: Identity, userId: string): 
   if (identityId === null) return
   await identity.deleteUser(identityId)
   await endSessionsOf(db, identityId)
-  await db.updateTable('users').set({ identity_id: null }).where('id', '=', userId).execute()
+  await unlinkSignIn(db, userId)
 }

@@ -1,7 +1,8 @@
-import { sql } from 'kysely'
 import type { Tx } from '../../db/db.ts'
 import type { Noun } from '../../platform/noun.ts'
-import { emptyListings } from './empty-listings.ts'
+import { markDeleted } from '../../features/accounts/users/repository.ts'
+import { emptyListings } from '../../features/listings/empty-listings.ts'
+import { emptyReportsAbout } from '../../features/reports/repository.ts'
 import type { LockedUser } from '../../features/accounts/users/lock-users.ts'
 
 const deletedName = 'Deleted user'
@@ -14,20 +15,8 @@ export async function eraseUser(db: Tx, nouns: readonly Noun[], person: LockedUs
   const { id, identity_id: identityId, email } = person
   const leaving = { id, identityId, email, name: deletedName }
   for (const noun of nouns) await noun.purgeActivity?.(db, leaving)
+  await emptyReportsAbout(db, id)
   await emptyListings(db, id, email)
   for (const noun of nouns) await noun.erase?.(db, leaving)
-  await db
-    .updateTable('users')
-    .set({
-      email: `deleted-${id}@invalid`,
-      name: deletedName,
-      address: '',
-      photo_url: '',
-      admin: false,
-      verified: false,
-      language: null,
-      deleted_at: sql<Date>`now()`,
-    })
-    .where('id', '=', id)
-    .execute()
+  await markDeleted(db, id, deletedName)
 }

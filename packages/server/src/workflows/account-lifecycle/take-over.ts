@@ -5,12 +5,15 @@ import { enqueueJob } from '../../platform/jobs/jobs.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Noun } from '../../platform/noun.ts'
 import type { Cards } from '../../ports/cards.ts'
+import { resetUser } from '../../features/accounts/users/repository.ts'
 import { findHoldBy } from '../../features/payments/holds.ts'
 import { findPayment } from '../../features/payments/repository.ts'
 import { isCharging, type SettlePayment } from '../../features/payments/settled.ts'
+import { removeOffSale } from '../../features/listings/repository.ts'
 import { writeEntries } from '../../features/listings/search-entries.ts'
 import { findInSale, withdrawListings } from '../../features/listings/withdraw-listings.ts'
-import { emptyListings, emptyWithdrawn } from './empty-listings.ts'
+import { emptyListings, emptyWithdrawn } from '../../features/listings/empty-listings.ts'
+import { emptyReportsAbout } from '../../features/reports/repository.ts'
 import { lockUnpaid } from './end-selling.ts'
 
 /** What was being paid for at the time of a take-over: by the stranger (a payment), and from them (laptops). */
@@ -38,12 +41,9 @@ export function takeOver(db: Db, nouns: readonly Noun[], identityId: string, nam
     const shown = nameOrNewMember(name)
     for (const noun of nouns) await noun.purgeActivity?.(trx, { ...user, identityId, name: shown })
     const productIds = await withdraw(trx, user.id, await lockUnpaid(trx, user.id))
+    await emptyReportsAbout(trx, user.id)
     await emptyListings(trx, user.id, user.email)
-    await trx
-      .updateTable('users')
-      .set({ name: shown, address: '', photo_url: '', user_type: 'buyer', verified: false, admin: false })
-      .where('id', '=', user.id)
-      .execute()
+    await resetUser(trx, user.id, shown)
     await writeEntries(trx, productIds)
     const paymentId = (await findHoldBy(trx, user.id))?.payment_id ?? null
     if (paymentId !== null || productIds.length > 0)
@@ -86,11 +86,6 @@ async function withdraw(trx: Tx, sellerId: string, productIds: readonly string[]
     { by: 'system', sellerId, reason: 'account-taken-over', notifyReporters: true },
   )
   // What the former holder of the account withdrew is not the new one's to list.
-  await trx
-    .updateTable('products')
-    .set({ state: 'removed' })
-    .where('seller_id', '=', sellerId)
-    .where('state', 'not in', ['for_sale', 'sold', 'removed'])
-    .execute()
+  await removeOffSale(trx, sellerId)
   return [...held]
 }

@@ -3,7 +3,7 @@ import type { Caller } from '../../calls/caller.ts'
 import type { Tx } from '../../db/db.ts'
 import { ofUser, recordAudit } from '../../platform/audit/record-audit.ts'
 import { writeVerification } from '../../features/listings/search-entries.ts'
-import { findUser } from '../../features/accounts/users/repository.ts'
+import { findUser, setVerified } from '../../features/accounts/users/repository.ts'
 
 /** For users who registered as sellers only. It can be taken back. */
 export async function verifySeller(
@@ -16,22 +16,9 @@ export async function verifySeller(
   if (!user) throw new Problem('user-not-found')
   if (user.user_type !== 'seller') throw new Problem('sellers-only')
   if (await setVerified(db, id, verified)) {
+    await writeVerification(db, id)
     const action = verified ? 'seller-verified' : 'seller-unverified'
     await recordAudit(db, { by: caller, action, ...ofUser(id), fields: ['verified'] })
   }
   return { message: verified ? replyTexts.verified : replyTexts.notVerified }
-}
-
-/** False when it changes nothing. */
-async function setVerified(db: Tx, id: string, verified: boolean): Promise<boolean> {
-  const result = await db
-    .updateTable('users')
-    .set({ verified })
-    .where('id', '=', id)
-    .where('verified', '=', !verified)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
-  if (result.numUpdatedRows === 0n) return false
-  await writeVerification(db, id)
-  return true
 }

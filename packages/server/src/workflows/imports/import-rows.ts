@@ -7,12 +7,12 @@ import {
   type CheckedRow,
   type ImportedRows,
 } from '@market/contract'
-import { sql } from 'kysely'
 import type { Caller } from '../../calls/caller.ts'
 import { requireMember, type Member } from '../../calls/guards.ts'
 import type { Db, Tx } from '../../db/db.ts'
 import { factColumnsOf } from '../../features/listings/fact-columns.ts'
 import { readerOf } from '../../features/listings/listing-columns.ts'
+import { clearSourceIds } from '../../features/listings/repository.ts'
 import { findInSale, withdrawListings } from '../../features/listings/withdraw-listings.ts'
 import { loadBrandCache } from './brand-cache.ts'
 import { checkRows, type Understood } from './check-rows.ts'
@@ -79,7 +79,7 @@ export async function undoImport(
   const free = unsold.filter((id) => !inSale.has(id))
   // For good: what can be offered again is the file's row.
   await withdrawListings(db, free, { by: caller, sellerId: seller.id, notifyReporters: false, undoable: true })
-  await sql`update products set source_id = null where id = any(${free}::uuid[])`.execute(db)
+  await clearSourceIds(db, free)
   return { respons: { withdrawn: free.length, left: own.length - free.length } }
 }
 

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
 import { newId } from '../../db/id.ts'
 import { inTransaction } from '../../db/transaction.ts'
@@ -8,20 +7,15 @@ import type { ImportedListing } from './map-row.ts'
 import type { RowFacts } from './read-facts.ts'
 import { placeholderPhoto } from '../../features/listings/brands/placeholder-photo.ts'
 import { factColumnsOf } from '../../features/listings/fact-columns.ts'
-import { columnsOfImport, sqlTypes, storedFields } from '../../features/listings/listing-columns.ts'
+import { insertImported } from '../../features/listings/insert-imported.ts'
+import { columnsOfImport } from '../../features/listings/listing-columns.ts'
 import { requireListingRoom } from '../../features/listings/listing-limit.ts'
-import { writeEntries } from '../../features/listings/search-entries.ts'
 
 export interface ListingWithBrand {
   listing: ImportedListing
   brand: Brand
   about?: Pick<RowFacts, 'facts' | 'factSources'>
 }
-
-const names = sql.join(storedFields.map(({ column }) => sql.ref(column)))
-const typedColumns = sql.join(
-  storedFields.map(({ field, column }) => sql`${sql.ref(column)} ${sql.raw(sqlTypes[field.type])}`),
-)
 
 /**
  * Inserts the listings in one transaction and skips source ids that the seller already has. Returns the ids of the
@@ -35,21 +29,11 @@ export async function insertListings(
   mostListings?: number,
 ): Promise<string[]> {
   if (listings.length === 0) return []
-  const rows = JSON.stringify(listings.map((listing) => toRow(sellerId, listing)))
+  const rows = listings.map((listing) => toRow(sellerId, listing))
   return inTransaction(db, async (trx) => {
     // Locked, because the search entries contain the seller's verification, and for the count.
     await lockMemberExclusively(trx, { id: sellerId })
-    // One JSON parameter for any number of rows, so that the statement is prepared once.
-    const { rows: added } = await sql<{ id: string }>`
-      insert into products (id, seller_id, brand_id, source_id, posted_at, facts, fact_sources, ${names})
-      select id, seller_id, brand_id, source_id, coalesce(posted_at, now()), facts::jsonb, fact_sources::jsonb, ${names}
-      from jsonb_to_recordset(${rows}::jsonb)
-        as listing (id uuid, seller_id uuid, brand_id uuid, source_id text, posted_at timestamptz,
-          facts text, fact_sources text, ${typedColumns})
-      on conflict (seller_id, source_id) do nothing
-      returning id`.execute(trx)
-    const ids = added.map(({ id }) => id)
-    await writeEntries(trx, ids)
+    const ids = await insertImported(trx, rows)
     if (mostListings !== undefined && ids.length > 0) await requireListingRoom(trx, sellerId, mostListings)
     return ids
   })

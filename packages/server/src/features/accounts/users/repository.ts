@@ -92,3 +92,57 @@ export async function setAdmin(db: Tx, id: string): Promise<boolean> {
   if (made.identity_id !== null) await endSessionsOf(db, made.identity_id)
   return true
 }
+
+/** False when it changes nothing. */
+export async function setVerified(db: Tx, id: string, verified: boolean): Promise<boolean> {
+  const result = await db
+    .updateTable('users')
+    .set({ verified })
+    .where('id', '=', id)
+    .where('verified', '=', !verified)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return result.numUpdatedRows === 1n
+}
+
+/** The record becomes as after a first sign-in by popup. */
+export async function resetUser(db: Tx, id: string, name: string): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ name, address: '', photo_url: '', user_type: 'buyer', verified: false, admin: false })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Deletes the record's personal data; the row stays for what refers to it. */
+export async function markDeleted(db: Tx, id: string, name: string): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({
+      email: `deleted-${id}@invalid`,
+      name,
+      address: '',
+      photo_url: '',
+      admin: false,
+      verified: false,
+      language: null,
+      deleted_at: sql<Date>`now()`,
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Links the user of a sign-in account to another one. A user who is being deleted stays linked to the old one. */
+export async function linkToSignIn(db: Db, from: string, to: string): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ identity_id: to })
+    .where('identity_id', '=', from)
+    .where('deleted_at', 'is', null)
+    .execute()
+}
+
+/** Unlinks a deleted user from their sign-in account, which is deleted too. */
+export async function unlinkSignIn(db: Db, id: string): Promise<void> {
+  await db.updateTable('users').set({ identity_id: null }).where('id', '=', id).execute()
+}

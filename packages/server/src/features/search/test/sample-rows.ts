@@ -1,5 +1,4 @@
 export const sampleRows = [
-  `insert into search_words values ('laptop')`,
   `insert into search_places (key, name) values ('dhaka', 'Dhaka')`,
   `insert into search_suggestions (key, text, kind, count) values ('t480', 'Lenovo ThinkPad T480', 'model', 1)`,
 ]

@@ -1,18 +1,18 @@
 import { Problem, replyTexts, type NewListing, type Product } from '@market/contract'
 import type { Caller } from '../../calls/caller.ts'
 import type { Db, Tx } from '../../db/db.ts'
-import { findListingOfDraft, removeDraft, type DraftKey } from '../drafts/repository.ts'
-import { findBrand } from './brands/repository.ts'
+import { findListingOfDraft, removeDraft, type DraftKey } from '../../features/drafts/repository.ts'
+import { findBrand } from '../../features/listings/brands/repository.ts'
 import type { PictureHost } from '../../platform/images/picture-host.ts'
-import { lockMemberExclusively } from '../accounts/users/lock-member.ts'
+import { lockMemberExclusively } from '../../features/accounts/users/lock-member.ts'
 import { requireMember, requireOwnEmail } from '../../calls/guards.ts'
-import { readOne } from './lists.ts'
-import { requireListingRoom } from './listing-limit.ts'
-import type { KeyOfMachine } from './machines.ts'
-import { requirePhotos } from './photos.ts'
-import { insertProduct } from './repository.ts'
+import { readOne } from '../../features/listings/lists.ts'
+import { requireListingRoom } from '../../features/listings/listing-limit.ts'
+import type { KeyOfMachine } from '../../features/listings/machines.ts'
+import { requirePhotos } from '../../features/listings/photos.ts'
+import { insertProduct } from '../../features/listings/repository.ts'
 
-interface Needs {
+export interface Needs {
   pictures: PictureHost
   keyOfMachine: KeyOfMachine
   mostListings: number

@@ -1,16 +1,14 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db, Tx } from '../../db/db.ts'
-import { placeholderPhoto } from '../../features/listings/brands/placeholder-photo.ts'
+import { placeholderPhoto } from './brands/placeholder-photo.ts'
 
 const paid = sql<boolean>`exists (select from payments m where m.product_id = products.id and m.state = 'succeeded')`
 
 /**
  * Removes personal data from a seller's listings. Paid ones keep what their buyers bought, without the seller's
- * location and phone. Texts of reports about any of them are emptied too, since they may describe the seller.
+ * location and phone.
  */
 export async function emptyListings(db: Tx, sellerId: string, email: string): Promise<void> {
-  await sql`update reports set text = '', dismissed_at = coalesce(dismissed_at, now())
-    from products p where p.id = reports.product_id and p.seller_id = ${sellerId}`.execute(db)
   await emptyWithdrawn(db, sql`seller_id = ${sellerId}`)
   await sql`update products set phone = null, location = '',
       description = replace(case when length(phone) >= 6 then replace(description, phone, '…') else description end, ${email}, '…')

@@ -1,0 +1,4 @@
+import type { Noun } from '../../platform/noun.ts'
+import { markRoutes } from './routes.ts'
+
+export const marks: Noun = { folder: 'workflows/marks', routes: markRoutes }
