@@ -1,9 +1,16 @@
-import { access, readFile } from 'node:fs/promises'
+import { access, readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, it } from 'vitest'
 import { faults } from './faults/faults.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
+
+it('every file of deliberate faults is listed', async () => {
+  const machinery = new Set(['fault.ts', 'faults.ts', 'main.ts', 'places.ts', 'run-test.ts', 'workspace.ts'])
+  const files = await readdir(path.join(root, 'tests/faults'))
+  const areas = files.filter((file) => !machinery.has(file)).map((file) => path.basename(file, '.ts'))
+  expect(Object.keys(faults).toSorted()).toEqual(areas.toSorted())
+})
 
 it('each of at least forty deliberate faults can still be planted', async () => {
   const all = Object.values(faults).flat()

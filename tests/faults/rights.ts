@@ -1,0 +1,98 @@
+import type { Fault } from './fault.ts'
+import { features, server } from './places.ts'
+
+export const rights: readonly Fault[] = [
+  {
+    file: `${features}/listings/present.ts`,
+    find: ` and i.email_verified)`,
+    replace: `)`,
+    effect: "an account without a proven email reads the sellers' phones",
+    test: { file: `${features}/listings/private-fields.test.ts`, title: 'of a booked laptop until it is proven' },
+  },
+  {
+    file: `${features}/listings/present.ts`,
+    find: `'market')))
+    or (`,
+    replace: `'market')))
+    and (`,
+    effect: 'a buyer without a proven email can’t reach the seller of the laptop that they paid for',
+    test: { file: `${features}/listings/private-fields.test.ts`, title: 'of a laptop that they paid for' },
+  },
+  {
+    file: `${features}/listings/present.ts`,
+    find: `and (mine.state = 'succeeded' or mine.refunded_by <> 'market')`,
+    replace: ``,
+    effect: 'everyone who begins to pay reads the phone of the seller',
+    test: { file: `${features}/listings/private-fields.test.ts`, title: 'before the payment is recorded' },
+  },
+  {
+    file: `${features}/listings/present.ts`,
+    find: ` or mine.refunded_by <> 'market'`,
+    replace: ``,
+    effect: 'a buyer who has to give a refunded laptop back can’t reach its seller',
+    test: { file: `${features}/listings/private-fields.test.ts`, title: 'after a whole refund too' },
+  },
+  {
+    file: `${features}/listings/present.ts`,
+    find: `row.private_fields_shown === true && `,
+    replace: ``,
+    effect: "every visitor reads the sellers' phones",
+    test: { file: `${features}/listings/private-fields.test.ts`, title: 'phone and userid go to the seller, Admins' },
+  },
+  {
+    file: `${server}/http/auth/callers.ts`,
+    find: `caller.user?.admin !== true`,
+    replace: `caller.user?.admin === false`,
+    effect: 'a token without a user record opens the calls of Admins',
+    test: { file: 'packages/server/test/rights/rights.test.ts', title: 'lists the buyers' },
+  },
+  {
+    file: `${server}/calls/guards.ts`,
+    find: `if (caller.email !== email && caller.user?.admin !== true)`,
+    replace: `if (caller.email !== email && caller.user === null)`,
+    effect: 'everyone with a user record reads the bookings of others',
+    test: { file: `${features}/bookings/bookings.test.ts`, title: 'are for the buyer and Admins alone' },
+  },
+  {
+    file: `${features}/listings/rules.ts`,
+    find: `if (product.seller_id !== member.id && !member.admin)`,
+    replace: `if (product.seller_id !== member.id && product.paid)`,
+    effect: 'everyone changes the unpaid listings of others',
+    test: { file: `${features}/listings/change-product.test.ts`, title: 'is refused to others' },
+  },
+  {
+    file: `${features}/drafts/repository.ts`,
+    find: `'version', 'saved_at'])
+    .where('user_id', '=', userId)`,
+    replace: `'version', 'saved_at'])`,
+    effect: 'everyone who knows the id of a draft reads it',
+    test: { file: `${features}/drafts/drafts.test.ts`, title: 'belongs to its user alone' },
+  },
+  {
+    file: `${features}/drafts/repository.ts`,
+    find: `.where('user_id', '=', userId)
+    .where('id', '=', id)
+    .returning('machine')`,
+    replace: `.where('id', '=', id)
+    .returning('machine')`,
+    effect: 'a seller deletes the draft of another by publishing under its id',
+    test: { file: `${features}/drafts/drafts.test.ts`, title: 'has nothing to do with another user’s draft' },
+  },
+  {
+    file: `${features}/listings/off-sale.ts`,
+    find: `if (product.seller_id !== seller.id) throw`,
+    replace: `if (product.state === 'sold' && product.seller_id !== seller.id) throw`,
+    effect: 'everyone pauses and renews the listings of others',
+    test: { file: `${features}/listings/off-sale.test.ts`, title: 'by anyone but its seller, not even by an Admin' },
+  },
+  {
+    file: `${features}/accounts/sessions/require-fresh-sign-in.ts`,
+    find: `interval '15 minutes'`,
+    replace: `interval '15 hours'`,
+    effect: 'an old sign-in is enough for making an Admin',
+    test: {
+      file: `${features}/accounts/users/admin-acts.test.ts`,
+      title: 'wants a sign-in within the last 15 minutes',
+    },
+  },
+]

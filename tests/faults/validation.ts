@@ -1,0 +1,136 @@
+import type { Fault } from './fault.ts'
+import { features, workflows } from './places.ts'
+
+export const validation: readonly Fault[] = [
+  {
+    file: 'packages/contract/src/fields.ts',
+    find: `z.regex(emailAddress,`,
+    replace: `z.regex(z.regexes.email,`,
+    effect: 'x&y@ and a.b/c@ are refused as email addresses',
+    test: {
+      file: `${features}/accounts/identity/accounts.test.ts`,
+      title: 'accepts x&y@example.test, which signs in',
+    },
+  },
+  {
+    file: 'packages/web/src/ui/mail-address.ts',
+    find: 'encodeURIComponent(email)',
+    replace: 'encodeURI(email)',
+    effect: 'a mail to an address with & or ? goes to another',
+    test: { file: 'packages/web/src/ui/mail-address.test.ts', title: 'a mail to "x&y?cc=z@demo.test"' },
+  },
+  {
+    file: 'packages/contract/src/person-names.ts',
+    find: `if (hasAddress(name)) return 'A name`,
+    replace: `if (name.includes('://')) return 'A name`,
+    effect: 'a seller is called by the address of another site',
+    test: { file: 'packages/contract/src/person-names.test.ts', title: 'refuses "evil.test/pay" with a sentence' },
+  },
+  {
+    file: 'packages/contract/src/person-names.ts',
+    find: `plainLetter.get(character) ?? character`,
+    replace: `character`,
+    effect: 'a seller is called Admin with one Greek letter',
+    test: { file: 'packages/contract/src/person-names.test.ts', title: 'refuses "Αdmin" with a sentence' },
+  },
+  {
+    file: 'packages/contract/src/web-addresses.ts',
+    find: `if (!topLevelDomains.has(last.toLowerCase()) && `,
+    replace: `if (last === '' && `,
+    effect: 'a seller with an abbreviated name in Bengali cannot sign up',
+    test: { file: 'packages/contract/src/person-names.test.ts', title: 'accepts "মো.রহিম"' },
+  },
+  {
+    file: 'packages/contract/src/fields.ts',
+    find: `withoutDirectionMarks(name).trim()`,
+    replace: `name.trim()`,
+    effect: 'a name pasted with a right-to-left mark is refused',
+    test: { file: 'packages/contract/src/person-names.test.ts', title: 'removes a pasted right-to-left mark' },
+  },
+  {
+    file: 'packages/contract/src/calls/bookings.ts',
+    find: `name: personName()`,
+    replace: `name: z.string()`,
+    effect: 'a booking shows its seller a web address as the buyer’s name',
+    test: { file: `${features}/bookings/bookings.test.ts`, title: 'under the name "www.evil.test"' },
+  },
+  {
+    file: 'packages/contract/src/texts/plurals.ts',
+    find: `forms[(rules ??= new Intl.PluralRules(locale)).select(count)] ?? forms.other`,
+    replace: `(count === 1 ? forms.one : forms.other) ?? forms.other`,
+    effect: 'languages in which other counts than 1 have the singular get the plural',
+    test: { file: 'packages/contract/src/texts/plurals.test.ts', title: 'follow the plural rules of ru' },
+  },
+  {
+    file: 'packages/contract/src/texts/en/imports.ts',
+    find: `\${plural(rows, { one: 'row', other: 'rows' })}`,
+    replace: `rows`,
+    effect: 'a file of one row has 1 rows',
+    test: {
+      file: 'packages/contract/src/texts/plurals.test.ts',
+      title: 'in English a count of one has the singular',
+    },
+  },
+  {
+    file: 'packages/contract/src/passwords.ts',
+    find: `const shortestPassword = 6`,
+    replace: `const shortestPassword = 5`,
+    effect: 'passwords of five characters',
+    test: { file: 'packages/contract/src/contract.test.ts', title: '[AUTH-2] [AUTH-3]' },
+  },
+  {
+    file: 'packages/contract/src/money.ts',
+    find: `export const highestPrice = 999_999.99`,
+    replace: `export const highestPrice = 9_999_999.99`,
+    effect: 'a mistyped price of millions is listed',
+    test: { file: 'packages/contract/src/contract.test.ts', title: 'refuses the price 1000000' },
+  },
+  {
+    file: 'packages/contract/src/amounts.ts',
+    find: `return isDoubtful ? [value, digits] : [value]`,
+    replace: `return [value]`,
+    effect: 'a price of 25.000 is listed at 25',
+    test: {
+      file: `${workflows}/imports/imports.test.ts`,
+      title: 'asks about a price with two readings',
+    },
+  },
+  {
+    file: 'packages/contract/src/amounts.ts',
+    find: `values: readFigure(figure, decimal).map((value) => Number((value * times).toPrecision(15)))`,
+    replace: `values: readFigure(figure, decimal)`,
+    effect: 'a price of 2.5 lakh is listed at 2.50',
+    test: { file: `${workflows}/imports/imports.test.ts`, title: 'reads the price "2.5 lakh" as 250000' },
+  },
+  {
+    file: 'packages/contract/src/amounts.ts',
+    find: `value !== undefined && value === Math.max(...readText(text, 'either'))`,
+    replace: `value !== undefined`,
+    effect: 'a column with 899.50 makes 25.000 a price of 25',
+    test: { file: 'packages/contract/src/amounts.test.ts', title: 'is "mixed"' },
+  },
+  {
+    file: 'packages/web/src/features/imports/import-of-file.tsx',
+    find: `{!isUnanswered(checked, currency) && (`,
+    replace: `{checked && (`,
+    effect: 'a file in dollars is listed in takas',
+    test: {
+      file: 'packages/web/src/features/imports/imports.browser.test.tsx',
+      title: 'nothing is listed before the answer',
+    },
+  },
+  {
+    file: `${features}/search/typed/prices.ts`,
+    find: `|\\\\d{1,3}(?: \\\\d{3})+(?!\\\\d)|`,
+    replace: `|`,
+    effect: "a budget of '28 500' finds laptops up to 28",
+    test: { file: `${features}/search/typed/read-typed.test.ts`, title: 'in "under 28 500"' },
+  },
+  {
+    file: 'packages/contract/src/calls/products.ts',
+    find: `export const NewListing = z.strictObject(`,
+    replace: `export const NewListing = z.object(`,
+    effect: 'unknown fields of a listing are ignored silently',
+    test: { file: 'packages/contract/src/contract.test.ts', title: 'refuses an unknown field of a listing' },
+  },
+]
