@@ -40,6 +40,7 @@ const allowed: typeof refused = [
   ['accounts', 'features/unlisted', 'features/accounts/a.ts'],
   ['platform', 'features/unlisted', 'platform/mails/a.ts'],
   ['two nouns in a workflow', 'workflows/unlisted', 'features/unlisted/a.ts'],
+  ['withdrawing in a workflow', 'workflows/unlisted', 'workflows/withdraw/a.ts'],
   ['the time limits', 'db/pool', 'config/time-limits.ts'],
 ]
 const elsewhere: typeof refused = [

@@ -52,7 +52,9 @@ const sources = {
       http: platform,
       ...Object.fromEntries(Object.entries(hangsOn).map(([name, others]) => [`features/${name}`, feature(others)])),
       'features/*': feature([]),
-      'workflows/*': ['features', ...platform],
+      'workflows/withdraw': ['features', ...platform],
+      // A deleted account and an undone import withdraw listings.
+      'workflows/*': ['features', 'workflows/withdraw', ...platform],
       // The start, its settings and the commands put the rest together.
       'cli|config|demo-market|*.ts': ['*'],
     },

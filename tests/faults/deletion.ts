@@ -44,21 +44,21 @@ export const deletion: readonly Fault[] = [
     test: { file: 'packages/server/test/large-seller.test.ts', title: 'locks no Admin while it deletes a seller' },
   },
   {
-    file: `${features}/listings/withdraw-listings.ts`,
+    file: `${workflows}/withdraw/withdraw-listings.ts`,
     find: `await recordAuditOfEach(db, event, ids)`,
     replace: `for (const id of ids) await recordAuditOfEach(db, event, [id])`,
     effect: 'statements of a deletion grow with the listings of the seller',
     test: { file: 'packages/server/test/large-seller.test.ts', title: 'as many statements with thirty listings' },
   },
   {
-    file: `${features}/listings/withdraw-listings.ts`,
+    file: `${workflows}/withdraw/withdraw-listings.ts`,
     find: `  await notifyBookers(db, ids, 'withdrawn', { undoable })`,
     replace: ``,
     effect: 'buyers aren’t told that a deleted seller’s laptops are gone',
     test: { file: 'packages/server/test/large-seller.test.ts', title: 'as many statements with thirty listings' },
   },
   {
-    file: `${features}/listings/notify-bookers.ts`,
+    file: `${features}/bookings/notify-bookers.ts`,
     find: `where t.at is null or t.at <= b.created_at`,
     replace: `where t.at is null`,
     effect: 'buyers who booked after a laptop was sold and unsold aren’t told that it is gone',
@@ -72,13 +72,13 @@ export const deletion: readonly Fault[] = [
     test: { file: 'packages/server/test/large-seller.test.ts', title: 'as many statements with thirty listings' },
   },
   {
-    file: `${features}/listings/reopen-reports.ts`,
+    file: `${features}/reports/reopen-reports.ts`,
     find: `
       and a.at = reports.dismissed_at and a.target_id`,
     replace: `
       and a.target_id`,
     effect: 'listing a laptop again reopens the reports that an Admin dismissed',
-    test: { file: `${features}/listings/off-sale.test.ts`, title: 'without the reports that an Admin dismissed' },
+    test: { file: `${workflows}/withdraw/off-sale.test.ts`, title: 'without the reports that an Admin dismissed' },
   },
   {
     file: `${workflows}/imports/import-rows.ts`,

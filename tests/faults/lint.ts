@@ -17,7 +17,7 @@ export const lint: readonly Fault[] = [
   },
   {
     file: 'scripts/checks/layers.mjs',
-    find: `'workflows/*': ['features', ...platform],`,
+    find: `'workflows/*': ['features', 'workflows/withdraw', ...platform],`,
     replace: `workflows: ['features', ...platform],`,
     effect: 'one workflow may import another',
     test: { file: 'tests/import-directions.test.ts', title: 'lint refuses a workflow in a new workflow' },

@@ -110,14 +110,14 @@ export const listings: readonly Fault[] = [
     test: { file: `${features}/listings/listing-moves.test.ts`, title: 'keep what a withdrawn or removed' },
   },
   {
-    file: `${features}/listings/off-sale.ts`,
+    file: `${workflows}/withdraw/off-sale.ts`,
     find: `return wasSold(product) ? 'sold' : 'for_sale'`,
     replace: `return 'for_sale'`,
     effect: 'a laptop that was sold elsewhere is for sale when its seller lists it again',
-    test: { file: `${features}/listings/off-sale.test.ts`, title: 'sold elsewhere, is listed as sold again' },
+    test: { file: `${workflows}/withdraw/off-sale.test.ts`, title: 'sold elsewhere, is listed as sold again' },
   },
   {
-    file: `${features}/listings/off-sale.ts`,
+    file: `${workflows}/withdraw/off-sale.ts`,
     find: `product.state === 'withdrawn') await requireListingRoom`,
     replace: `product.state === 'removed') await requireListingRoom`,
     effect: 'an account passes its limit by withdrawing listings and offering them again',

@@ -1,5 +1,5 @@
 import type { Fault } from './fault.ts'
-import { features, platform, server } from './places.ts'
+import { features, platform, server, workflows } from './places.ts'
 
 export const overload: readonly Fault[] = [
   {
@@ -116,7 +116,7 @@ export const overload: readonly Fault[] = [
     find: `new Date(expiresAt).toISOString(), timeZone)`,
     replace: `new Date(expiresAt).toISOString(), 'UTC')`,
     effect: 'the mail names the day before the one on which a listing expires at the market',
-    test: { file: `${features}/listings/expire-listings.test.ts`, title: 'name the day in the market’s time zone' },
+    test: { file: `${workflows}/withdraw/expire-listings.test.ts`, title: 'name the day in the market’s time zone' },
   },
   {
     file: `${platform}/rate-limits/rate-limiter.ts`,

@@ -1,5 +1,5 @@
 import type { Fault } from './fault.ts'
-import { features, server } from './places.ts'
+import { features, server, workflows } from './places.ts'
 
 export const rights: readonly Fault[] = [
   {
@@ -58,7 +58,7 @@ export const rights: readonly Fault[] = [
     find: `if (product.seller_id !== member.id && !member.admin)`,
     replace: `if (product.seller_id !== member.id && product.paid)`,
     effect: 'everyone changes the unpaid listings of others',
-    test: { file: `${features}/listings/change-product.test.ts`, title: 'is refused to others' },
+    test: { file: `${workflows}/withdraw/change-product.test.ts`, title: 'is refused to others' },
   },
   {
     file: `${features}/drafts/repository.ts`,
@@ -79,11 +79,11 @@ export const rights: readonly Fault[] = [
     test: { file: `${features}/drafts/drafts.test.ts`, title: 'has nothing to do with another user’s draft' },
   },
   {
-    file: `${features}/listings/off-sale.ts`,
+    file: `${workflows}/withdraw/off-sale.ts`,
     find: `if (product.seller_id !== seller.id) throw`,
     replace: `if (product.state === 'sold' && product.seller_id !== seller.id) throw`,
     effect: 'everyone pauses and renews the listings of others',
-    test: { file: `${features}/listings/off-sale.test.ts`, title: 'by anyone but its seller, not even by an Admin' },
+    test: { file: `${workflows}/withdraw/off-sale.test.ts`, title: 'by anyone but its seller, not even by an Admin' },
   },
   {
     file: `${features}/accounts/sessions/require-fresh-sign-in.ts`,

@@ -22,6 +22,7 @@ import { applyIntent } from './workflows/pay/apply-intent.ts'
 import { pay } from './workflows/pay/noun.ts'
 import { publish } from './workflows/publish/noun.ts'
 import { settlePayment } from './workflows/pay/settle-payment.ts'
+import { withdraw } from './workflows/withdraw/noun.ts'
 import { integrity } from './workflows/integrity/noun.ts'
 import type { Noun } from './platform/noun.ts'
 import type { Table } from './platform/personal-data.ts'
@@ -48,6 +49,7 @@ export const nouns: readonly Noun[] = [
   prices,
   people,
   publish,
+  withdraw,
   marks,
   pay,
   integrity(applyIntent),

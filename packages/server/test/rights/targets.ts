@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { expireListings } from '../../src/features/listings/expire-listings.ts'
+import { expireListings } from '../../src/workflows/withdraw/expire-listings.ts'
 import type { TestUser } from '../market.ts'
 import { moveAudit } from '../move-audit.ts'
 import { idOf } from '../test-users.ts'

@@ -4,9 +4,9 @@ import { isId } from '../../db/id.ts'
 import type { PictureHost } from '../../platform/images/picture-host.ts'
 import { requireSelfOrAdmin } from '../../calls/guards.ts'
 import { listAll } from './all-listings.ts'
-import { advertiseProduct, markProductSold, restoreProduct, withdrawProduct } from './change-product.ts'
+import { advertiseProduct } from './advertise-product.ts'
 import { editProduct, readOwn } from './edit-product.ts'
-import { changeListingState, listOffSale, renewProduct } from './off-sale.ts'
+import { listOffSale } from './list-off-sale.ts'
 import { listAdvertised, listNewest, listOfBrand, listOfSeller, readOne } from './lists.ts'
 import { listSimilar } from './similar.ts'
 import type { KeyOfMachine } from './machines.ts'
@@ -16,10 +16,9 @@ interface Needs {
   db: Db
   pictures: PictureHost
   keyOfMachine: KeyOfMachine
-  mostListings: number
 }
 
-export function productRoutes({ db, pictures, keyOfMachine, mostListings }: Needs): Bindings {
+export function productRoutes({ db, pictures, keyOfMachine }: Needs): Bindings {
   return {
     listCategoryProducts: fromReplica((from, { params, query, caller }) =>
       listOfBrand(from, viewerOf(caller), params.category, query),
@@ -45,17 +44,8 @@ export function productRoutes({ db, pictures, keyOfMachine, mostListings }: Need
       editProduct(trx, { pictures, keyOfMachine }, caller, params.id, body),
     ),
     listOffSale: inOwnTransactions(({ query, caller }) => listOffSale(db, caller, query)),
-    changeListingState: inOneTransaction((trx, { params, body, caller }) =>
-      changeListingState(trx, caller, params.id, body.state, mostListings),
-    ),
-    renewProduct: inOneTransaction((trx, { params, caller }) => renewProduct(trx, caller, params.id)),
     advertiseProduct: inOneTransaction((trx, { params, body, caller }) =>
       advertiseProduct(trx, caller, params.id, body?.advertiseFlag ?? true),
     ),
-    markProductSold: inOneTransaction((trx, { params, body, caller }) =>
-      markProductSold(trx, caller, params.id, body.soldFlag, mostListings),
-    ),
-    withdrawProduct: inOneTransaction((trx, { params, caller }) => withdrawProduct(trx, caller, params.id)),
-    restoreProduct: inOneTransaction((trx, { params, caller }) => restoreProduct(trx, caller, params.id, mostListings)),
   }
 }

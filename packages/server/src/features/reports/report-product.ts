@@ -8,8 +8,8 @@ import { requireListed } from '../listings/rules.ts'
 import { lockMemberShared } from '../accounts/users/lock-member.ts'
 import { requireMember } from '../../calls/guards.ts'
 import { dismissOpen, insertReport } from './repository.ts'
-import { notifyReporters } from '../listings/notify-reporters.ts'
-import { reopenReports } from '../listings/reopen-reports.ts'
+import { notifyReporters } from './notify-reporters.ts'
+import { reopenReports } from './reopen-reports.ts'
 
 type MessageReply = { message: string }
 

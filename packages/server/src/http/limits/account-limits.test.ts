@@ -2,7 +2,7 @@ import { importLimits } from '@market/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aListing, startMarket, type Answer, type Market, type TestUser } from '../../../test/market.ts'
-import { expireListings } from '../../features/listings/expire-listings.ts'
+import { expireListings } from '../../workflows/withdraw/expire-listings.ts'
 import { usualAccountLimits } from './limits.ts'
 
 let market: Market

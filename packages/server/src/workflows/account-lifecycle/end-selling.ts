@@ -2,7 +2,7 @@ import { Problem } from '@market/contract'
 import { sql } from 'kysely'
 import type { Caller } from '../../calls/caller.ts'
 import type { Db, Tx } from '../../db/db.ts'
-import { withdrawListings } from '../../features/listings/withdraw-listings.ts'
+import { withdrawListings } from '../withdraw/withdraw-listings.ts'
 
 /**
  * Withdraws a user's listings, except paid ones, to which an order refers. Refuses while a buyer pays for one of them,

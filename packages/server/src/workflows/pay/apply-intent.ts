@@ -7,7 +7,7 @@ import { ofPayment, ofProduct, recordAudit } from '../../platform/audit/record-a
 import { recordOrder } from '../../features/bookings/record-order.ts'
 import { fulfilWish } from '../../features/wishes/delete-wish.ts'
 import { queueMail } from '../../platform/mails/queue-mail.ts'
-import { notifyBookers } from '../../features/listings/notify-bookers.ts'
+import { notifyBookers } from '../../features/bookings/notify-bookers.ts'
 import { lockProduct, setState, type ProductFacts } from '../../features/listings/repository.ts'
 import { recordSale } from '../../features/prices/record-sale.ts'
 import { findHoldOf, freeHold } from '../../features/payments/holds.ts'

@@ -4,7 +4,7 @@ import { slowCard } from '../../../test/card-sandbox.ts'
 import { aListing, startMarket, type Answer, type Market, type TestUser } from '../../../test/market.ts'
 import { tellOfCharge } from '../../../test/purchase.ts'
 import { endLeftOver } from '../account-lifecycle/take-over.ts'
-import { expireListings } from '../../features/listings/expire-listings.ts'
+import { expireListings } from '../withdraw/expire-listings.ts'
 import { reconcile } from './reconcile.ts'
 import { settlePayment } from './settle-payment.ts'
 

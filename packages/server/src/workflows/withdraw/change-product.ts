@@ -2,33 +2,19 @@ import { canMove, Problem, replyTexts } from '@market/contract'
 import { sql } from 'kysely'
 import type { Caller } from '../../calls/caller.ts'
 import type { Db, Tx } from '../../db/db.ts'
-import { lockMemberExclusively, lockUserShared } from '../accounts/users/lock-member.ts'
+import { lockMemberExclusively, lockUserShared } from '../../features/accounts/users/lock-member.ts'
 import { findUndoable } from '../../platform/audit/find-undoable.ts'
 import { ofProduct, recordAudit } from '../../platform/audit/record-audit.ts'
 import { cancelMails } from '../../platform/mails/purge-mails.ts'
-import { requireListingRoom } from './listing-limit.ts'
-import { notifyBookers } from './notify-bookers.ts'
-import { notifyOfWithdrawal } from './notify-reporters.ts'
+import { requireListingRoom } from '../../features/listings/listing-limit.ts'
+import { notifyBookers } from '../../features/bookings/notify-bookers.ts'
+import { notifyOfWithdrawal } from '../../features/reports/notify-reporters.ts'
 import { requireMember } from '../../calls/guards.ts'
-import { findProductState, isEmptied, lockProduct, setAdvertised, setExpiry, setState } from './repository.ts'
-import { reopenReports } from './reopen-reports.ts'
-import { requireListed, requireMove, requireSeller } from './rules.ts'
+import { findProductState, isEmptied, lockProduct, setExpiry, setState } from '../../features/listings/repository.ts'
+import { reopenReports } from '../../features/reports/reopen-reports.ts'
+import { requireListed, requireMove, requireSeller } from '../../features/listings/rules.ts'
 
 type MessageReply = { message: string }
-
-/** By the seller or an Admin, who can take it back. Refused when the laptop is sold. */
-export async function advertiseProduct(db: Tx, caller: Caller, id: string, advertised: boolean): Promise<MessageReply> {
-  const member = requireMember(caller)
-  const product = requireListed(await lockProduct(db, id))
-  requireSeller(product, member)
-  if (product.state === 'sold' && advertised) throw new Problem('product-sold')
-  if (product.advertised !== advertised) {
-    await setAdvertised(db, id, advertised)
-    const action = advertised ? 'product-advertised' : 'product-unadvertised'
-    await recordAudit(db, { by: caller, action, ...ofProduct(product), fields: ['advertised'] })
-  }
-  return { message: advertised ? replyTexts.advertised : replyTexts.notAdvertised }
-}
 
 /**
  * The seller marks an unpaid laptop sold elsewhere, or available again, for as long as a new listing. Refused while a buyer is paying for it; a paid

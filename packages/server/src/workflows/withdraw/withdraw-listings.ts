@@ -2,9 +2,9 @@ import type { AuditReason } from '@market/contract'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/db.ts'
 import { recordAuditOfEach, type AuditEvent } from '../../platform/audit/record-audit.ts'
-import { notifyBookers } from './notify-bookers.ts'
-import { notifyOfWithdrawal } from './notify-reporters.ts'
-import { setState } from './repository.ts'
+import { notifyBookers } from '../../features/bookings/notify-bookers.ts'
+import { notifyOfWithdrawal } from '../../features/reports/notify-reporters.ts'
+import { setState } from '../../features/listings/repository.ts'
 
 interface Withdrawal {
   by: AuditEvent['by']

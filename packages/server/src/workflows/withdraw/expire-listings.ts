@@ -1,36 +1,18 @@
-import { expiryNoticeDays } from '@market/contract'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/db.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { ofProduct, recordAudit } from '../../platform/audit/record-audit.ts'
 import { queueMails } from '../../platform/mails/queue-mail.ts'
-import { notifyBookers } from './notify-bookers.ts'
-import { lockProduct, setState } from './repository.ts'
+import { notifyBookers } from '../../features/bookings/notify-bookers.ts'
+import { mailBeforeExpiry } from '../../features/listings/mail-before-expiry.ts'
+import { lockProduct, setState } from '../../features/listings/repository.ts'
 
 const batchSize = 100
 
-/** Mails the sellers of listings that expire soon, and withdraws those that have expired. */
+/** Mails the sellers of listings that expire soon, and takes those that have expired off sale. */
 export async function expireListings(db: Db): Promise<void> {
-  while ((await mailBeforehand(db)) === batchSize);
+  await mailBeforeExpiry(db)
   while ((await expireBatch(db)) === batchSize);
-}
-
-/** Queues the mails of one batch, in one transaction with the note that they are. Returns their number. */
-function mailBeforehand(db: Db): Promise<number> {
-  return inTransaction(db, async (trx) => {
-    const { rows } = await sql<{ id: string }>`
-      update products set expiry_mailed = true where id in (
-        select id from products
-        where not expiry_mailed and state = 'for_sale'
-          and expires_at > now() and expires_at <= now() + make_interval(days => ${expiryNoticeDays}::int)
-        order by expires_at limit ${batchSize}::int for update skip locked)
-      returning id`.execute(trx)
-    await queueMails(
-      trx,
-      rows.map(({ id: productId }) => ({ mail: 'listing-expires', productId })),
-    )
-    return rows.length
-  })
 }
 
 /** Returns the number of listings that were withdrawn. A laptop that is being paid for waits for a later run. */

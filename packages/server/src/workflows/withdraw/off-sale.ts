@@ -1,32 +1,16 @@
-import {
-  canMove,
-  isOnMarket,
-  Problem,
-  replyTexts,
-  type CallReply,
-  type Calls,
-  type ListingAct,
-  type OffSale,
-  type OrderPayment,
-  type Paging,
-  type SellerState,
-} from '@market/contract'
-import { sql } from 'kysely'
+import { canMove, isOnMarket, Problem, replyTexts, type ListingAct, type SellerState } from '@market/contract'
 import type { Caller } from '../../calls/caller.ts'
 import { requireMember } from '../../calls/guards.ts'
 import type { Db, Tx } from '../../db/db.ts'
-import { presentPage, readPage } from '../../db/paging/page.ts'
-import { lockMemberExclusively, lockMemberShared } from '../accounts/users/lock-member.ts'
+import { lockMemberExclusively, lockMemberShared } from '../../features/accounts/users/lock-member.ts'
 import { ofProduct, recordAudit } from '../../platform/audit/record-audit.ts'
 import { cancelMails } from '../../platform/mails/purge-mails.ts'
 import { withdrawProduct } from './change-product.ts'
-import { requireListingRoom } from './listing-limit.ts'
-import { notifyBookers } from './notify-bookers.ts'
-import { presentProduct, productColumns, productJoins, type ProductRow } from './present.ts'
-import { orderPayment } from './order-payment.ts'
-import { reopenReportsClosedBy } from './reopen-reports.ts'
-import { lockProduct, setExpiry, setState, type ProductFacts } from './repository.ts'
-import { requireMove, wasSold } from './rules.ts'
+import { requireListingRoom } from '../../features/listings/listing-limit.ts'
+import { notifyBookers } from '../../features/bookings/notify-bookers.ts'
+import { reopenReportsClosedBy } from '../../features/reports/reopen-reports.ts'
+import { lockProduct, setExpiry, setState, type ProductFacts } from '../../features/listings/repository.ts'
+import { requireMove, wasSold } from '../../features/listings/rules.ts'
 
 const acts = { listed: 'list', paused: 'pause', withdrawn: 'withdraw' } as const satisfies Record<
   SellerState,
@@ -125,27 +109,4 @@ function record(
   fields = ['withdrawn'],
 ): Promise<void> {
   return recordAudit(db, { by, action, ...ofProduct(product), fields })
-}
-
-/** The caller's listings that are paused, withdrawn or expired and can be offered again, newest first. */
-export async function listOffSale(db: Db, caller: Caller, paging: Paging): Promise<CallReply<Calls['listOffSale']>> {
-  const seller = requireMember(caller)
-  const page = await readPage<ProductRow & { state: OffSale['state']; payment: OrderPayment | null }>(db, {
-    columns: sql`${productColumns({ userId: seller.id, admin: false })}, p.state, ${orderPayment} as payment`,
-    table: sql`products`,
-    as: sql`p`,
-    joined: sql`${productJoins} left join lateral (
-      select * from payments where product_id = p.id and state = 'refunded' and refunded_by <> 'market'
-      order by refunded_at desc limit 1) m on true`,
-    where: sql`p.seller_id = ${seller.id}::uuid and p.state in ('paused', 'expired', 'withdrawn')`,
-    time: sql`p.posted_at`,
-    id: sql`p.id`,
-    paging,
-    defaultLimit: 50,
-  })
-  return presentPage(page, (row) => ({
-    ...presentProduct(row),
-    state: row.state,
-    ...(row.payment && { payment: row.payment }),
-  }))
 }

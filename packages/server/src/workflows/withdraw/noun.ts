@@ -1,0 +1,9 @@
+import type { Noun } from '../../platform/noun.ts'
+import { expireListings } from './expire-listings.ts'
+import { withdrawRoutes } from './routes.ts'
+
+export const withdraw: Noun = {
+  folder: 'workflows/withdraw',
+  jobs: ({ db }) => ({ 'expire-listings': { everyMinute: true, run: () => expireListings(db) } }),
+  routes: ({ most }) => withdrawRoutes({ mostListings: most.listings }),
+}
