@@ -36,7 +36,7 @@ export default defineConfig({
           include: ['packages/server/**/*.test.ts'],
           exclude: ['**/node_modules/**'],
           globalSetup: withDatabase,
-          // Half of the time went into reading the server's modules anew for each file; each file starts a server and a database of its own.
+          // With isolation, half of the time went into loading the server's modules again for each file.
           isolate: false,
           // Most of a market's garbage dies young: a larger nursery is collected half as often.
           execArgv: ['--max-semi-space-size=64'],

@@ -5,7 +5,7 @@ interface Page {
   title: string
   /** The sandbox's name, at the top of the page, so that no user takes it for the hosted service. */
   sandbox: string
-  /** One sentence in the footer: what the sandbox stands in for. */
+  /** One sentence in the footer: which service the sandbox replaces. */
   note: string
   body: Html
 }

@@ -235,7 +235,7 @@ export const startupCases: Readonly<Record<string, readonly StartupCase[]>> = {
     },
     {
       set: { ...service, IMAGE_SERVICE_URL: 'http://api.imgbb.com/1/upload' },
-      line: 'IMAGE_SERVICE_URL is not https: http://api.imgbb.com: the key stands in the address and must not be readable on its way',
+      line: 'IMAGE_SERVICE_URL is not https: http://api.imgbb.com: the address contains the key, which must not be sent in plain text',
     },
     {
       set: { ...service, IMAGE_SERVICE_ORIGIN: 'https://i.ibb.co/pictures' },

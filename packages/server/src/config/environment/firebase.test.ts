@@ -43,7 +43,7 @@ describe('Firebase', () => {
     })
   })
 
-  it('takes the private key as it stands in the JSON file', () => {
+  it('takes the private key as the JSON file has it', () => {
     expect(
       read({ ...keys, FIREBASE_PRIVATE_KEY: JSON.stringify(privateKey) })?.serviceAccount?.key.asymmetricKeyType,
     ).toBe('rsa')

@@ -35,7 +35,7 @@ function readUrl(reading: Reading): URL | null {
     reading.refuse(
       'IMAGE_SERVICE_URL',
       `IMAGE_SERVICE_URL is not https: ${url.origin}`,
-      'the key stands in the address and must not be readable on its way',
+      'the address contains the key, which must not be sent in plain text',
     )
   return url
 }

@@ -19,13 +19,13 @@ const sameLaptop = sql`products other where other.machine = p.machine and other.
 const isFirst = sql`(p.machine_since, p.id) < (other.machine_since, other.id)`
 
 /**
- * What a seller is told of the own listing `p`. A later seller gets no sign of it: the reply would say whether a guessed
- * number is on the market.
+ * Whether the seller of listing `p` sees that its laptop is listed twice. A later seller does not: that would answer
+ * whether a guessed number is on the market.
  */
 export const listedTwice = sql`exists (select from ${sameLaptop} and (${isFirst} or other.seller_id = p.seller_id))`
 
 /**
- * What Admins are told of listing `p`: it isn't the first of its laptop. The first is not marked, because its seller
+ * Whether Admins see that listing `p` isn't the first of its laptop. The first is not marked, because its seller
  * can't prevent a second.
  */
 export const listedAgain = sql`exists (select from ${sameLaptop} and not ${isFirst})`

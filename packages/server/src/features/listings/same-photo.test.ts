@@ -46,7 +46,7 @@ describe('the same photo with another seller', () => {
     expect((await rows('?samePhoto=true')).map(({ _id }) => _id)).toEqual([second])
   })
 
-  it('is told of a photo that shows a fault', async () => {
+  it('sees a match of a photo that shows a fault', async () => {
     const crack = await aDrawing(7)
     const address = async (of: Buffer) => (await nadia.send('POST', '/api/images', formOf(of))).body.data.url as string
     const first = await market.listLaptop(nadia, {

@@ -83,7 +83,7 @@ export const listingsTables = {
       version: blank,
       price_ratio: blank,
       price_model: blank,
-      words: withheld('single words of the listing, which stands in listings'),
+      words: withheld('single words of the listing, which is under listings'),
     },
   },
 } satisfies Record<string, Table>

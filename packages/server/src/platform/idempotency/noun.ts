@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Noun } from '../noun.ts'
 import { blank, shown, withheld } from '../personal-data.ts'
 
-const copies = 'copies of replies that were given in the last 24 hours: what they say stands in the other sections'
+const copies = 'copies of the replies of the last 24 hours: the other sections have what they say'
 
 export const idempotency: Noun = {
   folder: 'platform/idempotency',

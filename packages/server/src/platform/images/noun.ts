@@ -8,7 +8,7 @@ export const images: Noun = {
   folder: 'platform/images',
   tables: {
     images: plain(
-      'the pictures, each under the digest of its bytes; whose they are stands in uploads',
+      'the pictures, each under the digest of its bytes; uploads says whose they are',
       'sha256 made_at renewed_at dropped_at fingerprint signed_out',
     ),
     hosted_images: plain(

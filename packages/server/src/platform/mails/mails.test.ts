@@ -151,7 +151,7 @@ describe('a buyer whose booked laptop is gone', () => {
     expect(lost()).toEqual([['Sold to someone else: Latitude 7490'], ['Sold to someone else: Latitude 7490']])
   })
 
-  it('is told of a sale after an earlier one was undone, when they booked it in between', async () => {
+  it('gets a mail about a sale after an earlier one was undone, if they booked it in between', async () => {
     await mark(true)
     await mark(false)
     const late = await market.signUp('Buyer', 'Late')

@@ -59,7 +59,7 @@ test('a charge whose page is left is recorded, releases nothing, and its end is 
   expect(released()).toEqual([])
 })
 
-test('a page that is left is told of a refused card, and only then the hold is released', async () => {
+test('a page that is left learns that the card was refused, and only then releases the hold', async () => {
   await payAndLeave()
   await settle()
   expect(released()).toEqual([])
