@@ -130,6 +130,16 @@ export const images: readonly Fault[] = [
     },
   },
   {
+    file: `${features}/listings/listing-columns.ts`,
+    find: `.filter(({ field }) => field.erased)`,
+    replace: `.filter(({ name }) => name === 'phone')`,
+    effect: 'a field that is declared erased keeps its value in a deleted seller’s listings',
+    test: {
+      file: `${workflows}/account-lifecycle/personal-data/own-data.test.ts`,
+      title: 'leaves in each table what the map declares',
+    },
+  },
+  {
     file: `${workflows}/account-lifecycle/erase-user.ts`,
     find: `await noun.erase?.(db, leaving)`,
     replace: `void noun.erase`,

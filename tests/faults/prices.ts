@@ -95,8 +95,8 @@ export const prices: readonly Fault[] = [
   },
   {
     file: `${features}/prices/train-model.ts`,
-    find: `decodeProcessor(facts.processor)?.name`,
-    replace: `(decodeProcessor(facts.processor) && facts.processor)`,
+    find: `type === 'text' ? decodeProcessor(String(stated))?.name : stated`,
+    replace: `[stated, decodeProcessor][0] as string | undefined`,
     effect: 'a web address that a seller typed is evidence on other sellers’ pages',
     test: { file: `${features}/prices/prices.test.ts`, title: 'evidence says nothing that a seller worded' },
   },

@@ -11,8 +11,8 @@ export const search: readonly Fault[] = [
   },
   {
     file: `${features}/listings/entry-facets.ts`,
-    find: `Math.floor(known.batteryHealthPercent)`,
-    replace: `Math.round(known.batteryHealthPercent)`,
+    find: `Math.floor(value * 10 ** facet.decimals + 1e-6)`,
+    replace: `Math.round(value * 10 ** facet.decimals)`,
     effect: 'a battery of 79.6 % is found as one of 80 % or more',
     test: { file: `${features}/listings/entry-facets.test.ts`, title: '79.6' },
   },

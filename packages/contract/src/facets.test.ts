@@ -1,6 +1,6 @@
 import { describe, expect, expectTypeOf, it } from 'vitest'
 import { SearchFacets, SearchQuery } from './calls/search.ts'
-import { facetNames, facets, isCopied, isOfKind, parametersOf } from './facets.ts'
+import { facetNames, facets, isCopied, isOfKind, parametersOf, type Facet } from './facets.ts'
 import type { Condition } from './items.ts'
 import { fieldOf } from './listing-fields.ts'
 
@@ -8,6 +8,11 @@ describe('the table of facets', () => {
   it('has no private field', () => {
     const copied = facetNames.filter(isCopied).map((name) => fieldOf(facets[name].copies))
     expect(copied.filter((field) => field.private)).toEqual([])
+  })
+
+  it('words a suggestion with the value of another facet', () => {
+    const rows: readonly Facet[] = Object.values(facets)
+    expect(facetNames).toEqual(expect.arrayContaining(rows.flatMap(({ suggested }) => suggested?.with ?? [])))
   })
 
   it('gives the query and the reply its names, order and types', () => {

@@ -7,8 +7,15 @@ import { highestPrice } from './money.ts'
 export type Facet = {
   /** The column of `search_entries`. */
   readonly column: string
-  /** The field of the listing that is copied. Without one the server computes the value (`listings/entry-facets.ts`). */
+  /** The field of the listing that is copied. */
   readonly copies?: StoredFieldName
+  /**
+   * The fact that is its value; a range's figures have its unit. With neither this nor `copies` the server computes the
+   * value (`listings/entry-facets.ts`).
+   */
+  readonly fact?: FactName
+  /** The search box suggests its values. */
+  readonly suggested?: Suggested
 } & (
   | {
       /** Any number of these values: as on the wire, and as stored. */
@@ -30,12 +37,21 @@ export type Facet = {
       readonly decimals: 0 | 1 | 2
       /** Lower bounds of the offered ranges. */
       readonly starts: readonly number[]
-      /** The fact whose unit the figures have. */
-      readonly figure?: FactName
       readonly otherwise?: FieldSentence
     }
   | { readonly kind: 'flag' }
 )
+
+/** How a facet's value is worded as a suggestion: 'Core i5', '16 GB RAM', '512 GB SSD'. */
+interface Suggested {
+  /** After the number, and after whole thousands of it. */
+  readonly unit?: string
+  readonly thousand?: string
+  /** The facet whose value follows. */
+  readonly with?: string
+  /** Values that nobody types. */
+  readonly except?: readonly string[]
+}
 
 /** The facets in the order of the search panel, by their names in the query and in the reply. */
 export const facets = {
@@ -62,13 +78,14 @@ export const facets = {
     otherwise: 'Enter a price from 0 to 999,999.99',
   },
   /** The family: 'Core i5', 'Ryzen 7', 'Apple M1', as `processorFamilies` of packages/laptop-facts. */
-  processor: { kind: 'choice', longest: 40, column: 'processor' },
+  processor: { kind: 'choice', longest: 40, column: 'processor', suggested: {} },
   /** With its line: 'Intel 8', 'Core Ultra 1', 'Ryzen 5000'. Of Apple's processors the family says it. */
   generation: { kind: 'choice', longest: 40, column: 'generation' },
   ram: {
     kind: 'range',
     column: 'ram',
-    figure: 'ramGb',
+    fact: 'ramGb',
+    suggested: { unit: 'GB RAM' },
     parameters: ['minRam', 'maxRam'],
     highest: 512,
     decimals: 0,
@@ -77,7 +94,8 @@ export const facets = {
   storage: {
     kind: 'range',
     column: 'storage',
-    figure: 'storageGb',
+    fact: 'storageGb',
+    suggested: { unit: 'GB', thousand: 'TB', with: 'storageKind' },
     parameters: ['minStorage', 'maxStorage'],
     highest: 32_000,
     decimals: 0,
@@ -88,7 +106,8 @@ export const facets = {
   screen: {
     kind: 'range',
     column: 'screen',
-    figure: 'screenInches',
+    fact: 'screenInches',
+    suggested: { unit: 'inch' },
     parameters: ['minScreen', 'maxScreen'],
     highest: 21,
     decimals: 1,
@@ -102,7 +121,7 @@ export const facets = {
   battery: {
     kind: 'range',
     column: 'battery',
-    figure: 'batteryHealthPercent',
+    fact: 'batteryHealthPercent',
     parameters: ['minBattery', 'maxBattery'],
     highest: 120,
     decimals: 0,
@@ -120,12 +139,13 @@ export const facets = {
       other: 'other',
     },
     column: 'os',
+    suggested: { except: ['older Windows', 'other'] },
   },
   /** The model's year. */
   year: {
     kind: 'range',
     column: 'year',
-    figure: 'modelYear',
+    fact: 'modelYear',
     parameters: ['minYear', 'maxYear'],
     highest: 2100,
     decimals: 0,
@@ -176,6 +196,8 @@ export type ListedChoice = FacetsOf<{ values: object }>
 export type TextChoice = FacetsOf<{ longest: number }>
 /** The facets whose column is a copy of the listing's value. */
 export type CopiedFacet = FacetsOf<{ copies: StoredFieldName }>
+/** The facets whose value is a fact. */
+export type FactFacet = FacetsOf<{ fact: FactName }>
 
 export function isOfKind<Kind extends Facet['kind']>(name: FacetName, kind: Kind): name is FacetOfKind<Kind> {
   return facets[name].kind === kind
@@ -187,6 +209,10 @@ export function isListed(name: FacetName): name is ListedChoice {
 
 export function isCopied(name: FacetName): name is CopiedFacet {
   return 'copies' in facets[name]
+}
+
+export function isFact(name: FacetName): name is FactFacet {
+  return 'fact' in facets[name]
 }
 
 /** The type of a choice facet's values. */

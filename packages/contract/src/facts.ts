@@ -23,6 +23,8 @@ export type Fact = FactType & {
   readonly group: FactGroup
   /** The form asks for it at once; the others are in groups that open. */
   readonly main?: true
+  /** Shown with a past sale, on the pages of other sellers; of a text only the processor that it names. */
+  readonly ofSales?: true
   /** The property of schema.org's Product; `additionalProperty` by default. */
   readonly schemaOrg?: 'model' | 'color' | 'manufacturer'
 }
@@ -48,8 +50,8 @@ const drives = ['NVMe', 'SSD', 'HDD', 'eMMC'] as const
 export const facts = {
   maker: { type: 'text', longest: 40, group: 'machine', schemaOrg: 'manufacturer' },
   model: { type: 'text', longest: 80, group: 'machine', main: true, schemaOrg: 'model' },
-  modelYear: { type: 'number', lowest: 1990, highest: 2100, decimals: 0, group: 'machine', main: true },
-  processor: { type: 'text', longest: 80, group: 'machine', main: true },
+  modelYear: { type: 'number', lowest: 1990, highest: 2100, decimals: 0, group: 'machine', main: true, ofSales: true },
+  processor: { type: 'text', longest: 80, group: 'machine', main: true, ofSales: true },
   cores: { type: 'number', lowest: 1, highest: 128, decimals: 0, group: 'machine' },
   ramGb: {
     type: 'number',
@@ -59,6 +61,7 @@ export const facts = {
     usual: [1, 2, 3, 4, 6, 8, 10, 12, 16, 18, 20, 24, 32, 36, 40, 48, 64, 96, 128, 192, 256],
     group: 'machine',
     main: true,
+    ofSales: true,
   },
   ramExpandable: { type: 'flag', group: 'machine' },
   operatingSystem: { type: 'text', longest: 60, group: 'machine', main: true },
@@ -72,11 +75,12 @@ export const facts = {
     decimals: 0,
     group: 'storage',
     main: true,
+    ofSales: true,
   },
-  storageKind: { type: 'choice', values: drives, group: 'storage', main: true },
+  storageKind: { type: 'choice', values: drives, group: 'storage', main: true, ofSales: true },
   secondStorageGb: { type: 'number', lowest: 4, highest: 32_000, decimals: 0, group: 'storage' },
   secondStorageKind: { type: 'choice', values: drives, group: 'storage' },
-  screenInches: { type: 'number', lowest: 7, highest: 21, decimals: 1, group: 'screen', main: true },
+  screenInches: { type: 'number', lowest: 7, highest: 21, decimals: 1, group: 'screen', main: true, ofSales: true },
   resolution: { type: 'resolution', group: 'screen' },
   refreshHz: { type: 'number', lowest: 24, highest: 600, decimals: 0, group: 'screen' },
   panel: { type: 'choice', values: ['IPS', 'OLED', 'Mini LED', 'TN', 'VA', 'other'], group: 'screen' },
@@ -84,7 +88,15 @@ export const facts = {
   graphics: { type: 'text', longest: 120, group: 'graphics', main: true },
   graphicsKind: { type: 'choice', values: ['integrated', 'dedicated'], group: 'graphics' },
   graphicsMemoryGb: { type: 'number', lowest: 0.1, highest: 64, decimals: 1, group: 'graphics' },
-  batteryHealthPercent: { type: 'number', lowest: 1, highest: 120, decimals: 1, group: 'battery', main: true },
+  batteryHealthPercent: {
+    type: 'number',
+    lowest: 1,
+    highest: 120,
+    decimals: 1,
+    group: 'battery',
+    main: true,
+    ofSales: true,
+  },
   batteryCycles: { type: 'number', lowest: 0, highest: 5_000, decimals: 0, group: 'battery' },
   batteryDesignWh: { type: 'number', lowest: 5, highest: 200, decimals: 1, group: 'battery' },
   batteryFullWh: { type: 'number', lowest: 0, highest: 220, decimals: 1, group: 'battery' },

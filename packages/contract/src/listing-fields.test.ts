@@ -39,6 +39,14 @@ describe('the table of listing fields', () => {
     expect(z.safeParse(schema, undefined).success).toBe(isPrivate || required === false)
   })
 
+  it.each(listingFieldNames.filter((name) => fieldOf(name).erased))(
+    '%s can be emptied, being a text or left out',
+    (name) => {
+      const { type, required } = fieldOf(name)
+      expect(required === true ? type : 'text').toBe('text')
+    },
+  )
+
   it('gives the schemas its names, order and types', () => {
     expect(Object.keys(NewListing.shape)).toEqual([
       ...listingFieldNames,

@@ -22,7 +22,6 @@ it.each<[string, Facts, Partial<ReturnType<typeof facetsOf>>]>([
   ['MacBook Air M1 8GB', {}, { processor: 'Apple M1', generation: null, os: 'macOS', graphics: 'integrated' }],
   ['', { processor: 'something' }, { processor: null, generation: null }],
   ['', { screenInches: 15.6, batteryHealthPercent: 79.6 }, { screen: 156, battery: 79 }],
-  ['', { batteryHealthPercent: 0.4 }, { battery: 1 }],
   // A stated drive is not completed from the title's.
   ['512GB SSD', { storageGb: 1000 }, { storage: 1000, storageKind: null }],
   ['512GB SSD', { storageKind: 'NVMe' }, { storage: null, storageKind: 'SSD' }],

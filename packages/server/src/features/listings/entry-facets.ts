@@ -1,15 +1,21 @@
 import {
   facetNames,
   facets,
+  isCopied,
+  isFact,
   isOfKind,
   type CopiedFacet,
+  type Facet,
   type FacetName,
+  type FactName,
+  type FactFacet,
   type Facts,
   type FactSources,
   type StoredFacet,
 } from '@market/contract'
 import { decodeProcessor, readFacts } from '@market/laptop-facts'
 import { generationOf } from './generation.ts'
+import type { Value } from './listing-columns.ts'
 import { placeOf, type Place } from './places.ts'
 
 /** What the facets of a listing are computed from. */
@@ -23,33 +29,14 @@ export interface FacetSource {
   more_photos: readonly string[]
 }
 
-/** The facts that some facet needs, and those whose words are searched. */
-export type Known = Pick<
-  Facts,
-  | 'processor'
-  | 'ramGb'
-  | 'storageGb'
-  | 'storageKind'
-  | 'screenInches'
-  | 'graphics'
-  | 'graphicsKind'
-  | 'batteryHealthPercent'
-  | 'operatingSystem'
-  | 'model'
-  | 'modelYear'
-  | 'resolution'
-  | 'touch'
-  | 'keyboardBacklight'
-  | 'fingerprint'
->
-
 interface Sources extends FacetSource {
-  known: Known
+  /** The stated facts, and what the title says of the others. */
+  known: Facts
   processor: ReturnType<typeof decodeProcessor>
   place: Place
 }
 
-type ComputedFacet = Exclude<FacetName, CopiedFacet>
+type ComputedFacet = Exclude<FacetName, CopiedFacet | FactFacet>
 
 /** The SQL types of the facets' columns. */
 export const facetTypes = Object.fromEntries(facetNames.map((name) => [name, typeOf(name)])) as Record<
@@ -63,21 +50,14 @@ function typeOf(name: FacetName): 'uuid' | 'bigint' | 'integer' | 'boolean' | 't
   return isOfKind(name, 'flag') ? 'boolean' : 'text'
 }
 
-/** The facets whose columns aren't copies. Increase `entriesVersion` (search-entries.ts) after a change. */
+/** The facets that are neither copies nor facts. Increase `entriesVersion` (search-entries.ts) after a change. */
 const computed: { [Name in ComputedFacet]: (from: Sources) => StoredFacet<Name> } = {
   brand: ({ brand_id: brand }) => brand,
   processor: ({ processor }) => processor?.family ?? null,
   generation: ({ processor }) => (processor ? generationOf(processor) : null),
-  ram: ({ known }) => known.ramGb ?? null,
-  storage: ({ known }) => known.storageGb ?? null,
   storageKind: ({ known }) => (known.storageKind === 'NVMe' ? 'SSD' : (known.storageKind ?? null)),
-  screen: ({ known }) => (known.screenInches === undefined ? null : Math.round(known.screenInches * 10)),
   graphics: graphicsOf,
-  // Downwards: 79.6 is not 80 or more.
-  battery: ({ known }) =>
-    known.batteryHealthPercent === undefined ? null : Math.max(1, Math.floor(known.batteryHealthPercent)),
   os: systemOf,
-  year: ({ known }) => known.modelYear ?? null,
   place: ({ place }) => place.town,
   region: ({ place }) => place.region,
   verified: ({ verified }) => verified,
@@ -85,30 +65,39 @@ const computed: { [Name in ComputedFacet]: (from: Sources) => StoredFacet<Name> 
   report: ({ fact_sources: sources }) => Object.values(sources).some((one) => one?.source === 'report'),
   faultless: ({ facts }) => facts.faults?.length === 0,
 }
-export const computedFacets = Object.keys(computed) as ComputedFacet[]
+export const computedFacets = facetNames.filter((name) => !isCopied(name))
 
-/** The values of the computed facets, by their names. */
-export function computeFacets(
-  listing: FacetSource,
-  known = factsOf(listing),
-): { [Name in ComputedFacet]: StoredFacet<Name> } {
+type Computed = { [Name in ComputedFacet | FactFacet]: StoredFacet<Name> }
+
+/** The values of the facets that aren't copies, by their names. */
+export function computeFacets(listing: FacetSource, known = factsOf(listing)): Computed {
   const processor = known.processor === undefined ? null : decodeProcessor(known.processor)
   const sources = { ...listing, known, processor, place: placeOf(listing.location) }
-  return Object.fromEntries(computedFacets.map((name) => [name, computed[name](sources)])) as {
-    [Name in ComputedFacet]: StoredFacet<Name>
-  }
+  return Object.fromEntries(
+    computedFacets.map((name) => [
+      name,
+      isFact(name) ? factColumn(facets[name], known[facets[name].fact]) : computed[name](sources),
+    ]),
+  ) as Computed
+}
+
+/** The fact as its facet's column stores it: a number without its decimal point, downwards, as 79.6 is not 80 or more. */
+function factColumn(facet: Facet, value: Facts[FactName]): Value {
+  if (facet.kind === 'range') return typeof value === 'number' ? Math.floor(value * 10 ** facet.decimals + 1e-6) : null
+  if (facet.kind === 'flag') return value === true
+  return typeof value === 'string' ? value : null
 }
 
 /** The stated facts; those that are missing as the title says them. */
-export function factsOf({ facts, item_name: title }: Pick<FacetSource, 'facts' | 'item_name'>): Known {
+export function factsOf({ facts, item_name: title }: Pick<FacetSource, 'facts' | 'item_name'>): Facts {
   const read = readFacts(title).facts
-  const { storageGb: _, storageKind: __, ...others } = read
+  const { storageGb: _, storageKind: __, charger: ___, ...others } = read
   // One drive: its size and its kind come from the same source.
   const drive = facts.storageGb === undefined && facts.storageKind === undefined ? read : {}
   return { ...others, ...pick(drive), ...facts }
 }
 
-function pick({ storageGb, storageKind }: Known): Known {
+function pick({ storageGb, storageKind }: Pick<Facts, 'storageGb' | 'storageKind'>): Facts {
   return { ...(storageGb !== undefined && { storageGb }), ...(storageKind !== undefined && { storageKind }) }
 }
 

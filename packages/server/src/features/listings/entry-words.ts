@@ -1,5 +1,5 @@
+import type { Facts } from '@market/contract'
 import { decodeProcessor } from '@market/laptop-facts'
-import type { Known } from './entry-facets.ts'
 import { generationWord, laptopGeneration } from './laptop-generation.ts'
 import { oneForm, tokenize } from './tokenize.ts'
 
@@ -20,7 +20,7 @@ export interface EntryWords {
 }
 
 /** The words by which a listing is found. */
-export function wordsOf({ brand, item_name: title, location, description }: Texts, known: Known): EntryWords {
+export function wordsOf({ brand, item_name: title, location, description }: Texts, known: Facts): EntryWords {
   const named = [...tokenize(`${brand} ${title}`), ...ownGeneration(title, known)]
   const facts = factWords(known)
   const place = tokenize(location)
@@ -39,14 +39,14 @@ export function wordsOf({ brand, item_name: title, location, description }: Text
 }
 
 /** The laptop's generation in one spelling. One that is also the processor's is in doubt. */
-function ownGeneration(title: string, { model = '', processor = '' }: Known): string[] {
+function ownGeneration(title: string, { model = '', processor = '' }: Facts): string[] {
   const generation = laptopGeneration(oneForm(title)) ?? laptopGeneration(oneForm(model))
   const ofProcessor = decodeProcessor(processor)?.generation
   return generation && String(generation.number) !== String(ofProcessor) ? [generationWord(generation)] : []
 }
 
 /** What people type for facts that a title may leave out. */
-export function factWords(known: Known): string[] {
+export function factWords(known: Facts): string[] {
   const { model, modelYear, processor, graphics, operatingSystem, resolution, storageKind } = known
   const said = [
     model,

@@ -12,6 +12,7 @@ import {
   type NewListing,
   type StoredFieldName,
 } from '@market/contract'
+import { sql } from 'kysely'
 
 export type Value = string | number | boolean | null
 
@@ -40,6 +41,17 @@ export const sqlTypes = {
   picture: 'text',
   email: 'text',
 } as const satisfies Record<FieldType['type'], string>
+
+const erased = storedFields
+  .filter(({ field }) => field.erased)
+  .map(({ field, column }) => ({ column: sql.ref(column), empty: sql.lit(field.required === true ? '' : null) }))
+/** For `update products set`: empties the fields that an erasure of the seller empties. */
+export const emptyErased = sql.join(erased.map(({ column, empty }) => sql`${column} = ${empty}`))
+/** Whether one of them has a value. */
+export const hasErased = sql.join(
+  erased.map(({ column, empty }) => sql`${column} is distinct from ${empty}`),
+  sql` or `,
+)
 
 /** The columns of a listing entered by hand. */
 export function columnsOf(listing: NewListing): ListingColumns {

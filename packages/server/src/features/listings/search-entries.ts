@@ -1,7 +1,7 @@
-import { facetNames, facets, isCopied, listingFields, type Facet, type FacetName } from '@market/contract'
+import { facetNames, facets, isCopied, listingFields, type Facet, type FacetName, type Facts } from '@market/contract'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/db.ts'
-import { computeFacets, facetTypes, factsOf, type Known } from './entry-facets.ts'
+import { computeFacets, facetTypes, factsOf } from './entry-facets.ts'
 import { wordsOf } from './entry-words.ts'
 import type { Value } from './listing-columns.ts'
 
@@ -70,7 +70,7 @@ function entryOf(listing: Listing) {
   }
 }
 
-function facetColumnsOf(listing: Listing, known: Known): Record<string, Value> {
+function facetColumnsOf(listing: Listing, known: Facts): Record<string, Value> {
   const computed: Readonly<Partial<Record<FacetName, Value>>> = computeFacets(listing, known)
   const entries = facetNames.flatMap((name): [column: string, value: Value][] => {
     const facet: Facet = facets[name]

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import { Worker } from 'node:worker_threads'
-import { fewestComparable, toMajor, type Facts } from '@market/contract'
+import { factNames, factOf, fewestComparable, toMajor, type Facts } from '@market/contract'
 import { decodeProcessor } from '@market/laptop-facts'
 import type { Trained } from '@market/prices'
 import { sql } from 'kysely'
@@ -61,16 +61,14 @@ function evidenceOf({ product_id: product, brand, facts, price, month }: SaleRow
   return { product, seller, brand, facts: shownFacts(facts), price: toMajor(price), month }
 }
 
-/** Without those that sellers word inOwnTransactions: the sale is shown on other sellers' pages. */
-const shown = ['modelYear', 'ramGb', 'storageGb', 'storageKind', 'screenInches', 'batteryHealthPercent'] as const
-
+/** Nothing in a seller's own words: the sale is shown on other sellers' pages. */
 function shownFacts(facts: Facts): Evidence['facts'] {
-  const processor = facts.processor === undefined ? undefined : decodeProcessor(facts.processor)?.name
-  const stated = shown.flatMap((fact) => {
-    const value = facts[fact]
-    return value === undefined ? [] : [{ fact, value }]
+  return factNames.flatMap((fact) => {
+    const { type, ofSales } = factOf(fact)
+    const stated = facts[fact]
+    const value = type === 'text' ? decodeProcessor(String(stated))?.name : stated
+    return ofSales === undefined || stated === undefined || value === undefined ? [] : [{ fact, value }]
   })
-  return [...(processor === undefined ? [] : [{ fact: 'processor' as const, value: processor }]), ...stated]
 }
 
 function trainInThread(rows: readonly SaleRow[]): Promise<Trained> {

@@ -48,7 +48,7 @@ function formatYears(range: Range): string {
 }
 
 function formatBare(facet: RangeFacet, { min, max }: Range): string {
-  const { figure }: Extract<FacetRow, { kind: 'range' }> = facets[facet]
+  const { fact: figure }: FacetRow = facets[facet]
   const format = (value: number) => (figure === undefined ? formatBound(value) : formatFigure(figure, value))
   if (min === max && typeof min === 'number') return format(min)
   // The unit once: '8 to 11 GB'.

@@ -1,5 +1,6 @@
+import { facetNames, facets, type Facet, type FacetName } from '@market/contract'
 import { knownModel } from '@market/laptop-facts'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Db, Tx } from '../../../db/db.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { fewestSellers } from '../fewest-sellers.ts'
@@ -44,22 +45,37 @@ async function replaceSuggestions(db: Tx): Promise<void> {
 
 async function readBrandsAndFacts(db: Db): Promise<Collected[]> {
   const { rows } = await sql<Collected>`
-    with newest as materialized (select brand_id, seller_id, processor, ram, storage, storage_kind, screen, os from ${newest} e)
+    with newest as materialized (select * from ${newest} e)
     select b.name as text, 'brand' as kind, count(distinct n.seller_id)::integer as count
       from newest n join brands b on b.id = n.brand_id group by b.name
-    union all (${ofFact('n.processor', 1)})
-    union all (${ofFact("n.ram || ' GB RAM'", fewestSellers)})
-    union all (${ofFact("(case when n.storage >= 1000 and n.storage % 1000 = 0 then n.storage / 1000 || ' TB ' else n.storage || ' GB ' end) || n.storage_kind", fewestSellers)})
-    union all (${ofFact("n.screen / 10 || (case when n.screen % 10 = 0 then '' else '.' || n.screen % 10 end) || ' inch'", fewestSellers)})
-    union all (${ofFact("case when n.os in ('other', 'older Windows') then null else n.os end", 1)})`.execute(db)
+    union all ${sql.join(facetNames.flatMap(ofFacet), sql` union all `)}`.execute(db)
   return rows
 }
 
-function ofFact(expression: string, least: number) {
-  const text = sql.raw(expression)
-  return sql`select ${text}, 'fact', count(distinct n.seller_id)::integer from newest n where ${text} is not null
-    group by 1 having count(distinct n.seller_id) >= ${least}::integer
-    order by count(distinct n.seller_id) desc limit ${mostOfAFact}::integer`
+/** The texts of a facet that is suggested. A number that fewer than `fewestSellers` state is none. */
+function ofFacet(name: FacetName) {
+  const { kind, suggested }: Facet = facets[name]
+  if (suggested === undefined) return []
+  const text = textOf(name)
+  const least = kind === 'range' ? fewestSellers : 1
+  return sql`(select ${text}, 'fact', count(distinct n.seller_id)::integer from newest n where ${text} is not null
+    group by 1 having count(distinct n.seller_id) >= ${sql.lit(least)}
+    order by count(distinct n.seller_id) desc limit ${sql.lit(mostOfAFact)})`
+}
+
+function textOf(name: string): RawBuilder<unknown> {
+  const facet: Facet = facets[name as FacetName]
+  const { unit, thousand, with: other, except = [] }: NonNullable<Facet['suggested']> = facet.suggested ?? {}
+  const column = sql`n.${sql.ref(facet.column)}`
+  const number =
+    facet.kind === 'range' ? sql`trim_scale(${column}::numeric / ${sql.lit(10 ** facet.decimals)})` : column
+  const value = except.reduce((left, text) => sql`nullif(${left}, ${sql.lit(text)})`, number)
+  const measured = unit === undefined ? value : sql`${value} || ${sql.lit(` ${unit}`)}`
+  const worded =
+    thousand === undefined
+      ? measured
+      : sql`(case when ${value} >= 1000 and ${value} % 1000 = 0 then trim_scale(${value} / 1000) || ${sql.lit(` ${thousand}`)} else ${measured} end)`
+  return other === undefined ? worded : sql`${worded} || ' ' || ${textOf(other)}`
 }
 
 interface Model {

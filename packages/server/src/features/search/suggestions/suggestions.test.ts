@@ -38,7 +38,17 @@ it('completes models, brands and facts of laptops for sale, the frequent ones fi
   } as const
   await sell(4, { brand: 'Lenovo', itemName: 'A', facts: { ...facts, model: 'ThinkPad T480' } })
   await sell(3, { brand: 'Lenovo', itemName: 'B', facts: { model: 'ThinkPad T480s' } })
-  const xps = await sell(3, { brand: 'Dell', itemName: 'C', facts: { model: 'XPS 13 9360' } })
+  const xps = await sell(3, {
+    brand: 'Dell',
+    itemName: 'C',
+    facts: {
+      model: 'XPS 13 9360',
+      storageGb: 1000,
+      storageKind: 'NVMe',
+      screenInches: 13.3,
+      operatingSystem: 'Windows 11 Pro',
+    },
+  })
   await collect()
   const both = [
     ['Lenovo ThinkPad T480', 'model'],
@@ -51,6 +61,10 @@ it('completes models, brands and facts of laptops for sale, the frequent ones fi
   expect(await suggestionsFor('লেনোভো')).toEqual([['Lenovo', 'brand'], ...both])
   expect(await suggestionsFor('16 g')).toEqual([['16 GB RAM', 'fact']])
   expect(await suggestionsFor('512')).toEqual([['512 GB SSD', 'fact']])
+  expect(await suggestionsFor('1 t')).toEqual([['1 TB SSD', 'fact']])
+  expect(await suggestionsFor('14')).toEqual([['14 inch', 'fact']])
+  expect(await suggestionsFor('13.3')).toEqual([['13.3 inch', 'fact']])
+  expect(await suggestionsFor('windows')).toEqual([['Windows 11', 'fact']])
   expect(await suggestionsFor('core')).toEqual([['Core i5', 'fact']])
   // The last word is completed after what stands before it.
   expect(await suggestionsFor('cheap t480s')).toEqual([['cheap Lenovo ThinkPad T480s', 'model']])

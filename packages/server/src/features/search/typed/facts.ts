@@ -3,12 +3,14 @@ import { generationOf } from '../../listings/generation.ts'
 import { generationNames, generationNumber } from '../../listings/laptop-generation.ts'
 import { comparisonAt } from './comparisons.ts'
 import type { Filters, Found } from './found.ts'
+import { readPrices } from './prices.ts'
 
 type Reader = (text: string) => readonly Found[]
 
 /** Readers in the order in which they take their pieces of the text; what one took, the next sees as spaces. */
-export const factFilters: readonly Reader[] = [
+export const filterReaders: readonly Reader[] = [
   readBattery,
+  readPrices,
   readProcessor,
   readGeneration,
   readGraphics,

@@ -1,9 +1,8 @@
 import { findProcessor } from '@market/laptop-facts'
 import { generationWord, typedGeneration, type LaptopGeneration } from '../../listings/laptop-generation.ts'
 import { tokenize } from '../../listings/tokenize.ts'
-import { factFilters } from './facts.ts'
+import { filterReaders } from './facts.ts'
 import type { Filters, Found } from './found.ts'
-import { readPrices } from './prices.ts'
 import { toQueryText, withoutSpans, type QueryText, type Span } from './query-text.ts'
 import { besideFilters, fillers, names, synonyms } from './synonyms.ts'
 
@@ -89,7 +88,7 @@ function without(text: string, { start, end }: Span): string {
 function readFilters(query: QueryText, text: string): { filters: FilterPart[]; rest: string } {
   let rest = text
   const found: Found[] = []
-  for (const read of [factFilters[0] ?? none, readPrices, ...factFilters.slice(1)]) {
+  for (const read of filterReaders) {
     for (const one of read(rest)) {
       if (rest.slice(one.start, one.end).trim() === '') continue
       found.push(one)
@@ -104,8 +103,6 @@ function readFilters(query: QueryText, text: string): { filters: FilterPart[]; r
   })
   return { filters: withoutRepeats(filters), rest }
 }
-
-const none = (): readonly Found[] => []
 
 /** Of two pieces about the same filter the first counts. */
 function withoutRepeats(filters: readonly FilterPart[]): FilterPart[] {

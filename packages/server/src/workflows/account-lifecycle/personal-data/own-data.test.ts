@@ -1,3 +1,4 @@
+import type { ListingField } from '@market/contract'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -8,6 +9,7 @@ import { cookiesOf } from '../../../../test/test-users.ts'
 import { formOf } from '../../../../test/photo.ts'
 import { buy } from '../../../../test/purchase.ts'
 import { removeUnreferenced } from '../../../../test/remove-unreferenced.ts'
+import { storedFields } from '../../../features/listings/listing-columns.ts'
 import { isPersonal, type PersonalTable, type Subject } from '../../../platform/personal-data.ts'
 import { tables } from '../../../nouns.ts'
 
@@ -48,6 +50,15 @@ const traces = [
   'Her street in Sylhet',
 ]
 
+/** A value of a field, as a form sends it. */
+function sample(field: ListingField): unknown {
+  if (field.type === 'integer') return field.highest
+  if (field.type === 'choice') return Object.keys(field.storedAs)[0]
+  return { text: 'Her own field', price: 450, flag: true, picture: '/images/none.jpg', email: zubaida.email }[
+    field.type
+  ]
+}
+
 /** Writes a row of hers to every table of personal data. */
 async function live(): Promise<void> {
   const [admin, other] = [await market.admin(), await market.signUp('Saler', 'Omar')]
@@ -69,6 +80,9 @@ async function live(): Promise<void> {
   await market.db.updateTable('users').set({ photo_url: portrait }).where('id', '=', id).execute()
 
   const hers = {
+    ...Object.fromEntries(
+      storedFields.filter(({ field }) => field.erased).map(({ name, field }) => [name, sample(field)]),
+    ),
     description: `Her own words. Write to ${email} or call 01999-424242.`,
     phone: '01999-424242',
     location: 'Her street in Sylhet',
