@@ -31,7 +31,7 @@ export function ConfirmButton({ children, question, help, busy, kind = 'danger',
         ref={button}
         kind={kind}
         small
-        className={kind === 'danger' ? 'apart' : ''}
+        data-apart={kind === 'danger' || undefined}
         busy={busy}
         onClick={() => setAsking(true)}
       >

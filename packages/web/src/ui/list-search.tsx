@@ -27,7 +27,7 @@ export function ListSearch({ label }: { label: string }) {
   }
   return (
     <search>
-      <form className="list-search" onSubmit={submit}>
+      <form className="flex items-end gap-2 *:first:min-w-0 *:first:flex-[0_1_24rem]" onSubmit={submit}>
         <TextField
           ref={field}
           label={label}

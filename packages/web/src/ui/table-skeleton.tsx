@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { RowActions } from './row-actions.tsx'
 import { Line, Waiting } from './skeletons.tsx'
 import { TagTable, type Column } from './tag-table.tsx'
 
@@ -9,10 +10,11 @@ const rows = [{ _id: '1' }, { _id: '2' }, { _id: '3' }, { _id: '4' }]
 
 /** A table's columns over empty rows, so that there is no layout shift. */
 export function TableSkeleton<T>({ columns, head }: { columns: readonly Column<T>[]; head: Head }) {
+  const pairs = columns.some((column) => column.kind === 'people')
   const grey = columns.map(({ title, kind }): Column<object> => ({
     title,
     ...(kind && { kind }),
-    cell: () => greyCell(kind, head),
+    cell: () => greyCell(kind, head, pairs),
   }))
   return (
     <Waiting>
@@ -23,14 +25,14 @@ export function TableSkeleton<T>({ columns, head }: { columns: readonly Column<T
   )
 }
 
-function greyCell(kind: Column<unknown>['kind'], head: Head): ReactNode {
+function greyCell(kind: Column<unknown>['kind'], head: Head, pairs: boolean): ReactNode {
   if (kind === 'figure') return <Line className="inline-block w-20" />
   if (kind === 'actions')
     return (
-      <div className="row-actions">
+      <RowActions pairs={pairs}>
         <div className="skeleton h-9 w-20" />
-        <div className="skeleton apart h-9 w-16" />
-      </div>
+        <div data-apart className="skeleton h-9 w-16" />
+      </RowActions>
     )
   if (kind !== 'head') return <Line className="w-24" />
   if (head === 'words') return <Line className="w-48 max-w-full" />

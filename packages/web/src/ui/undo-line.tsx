@@ -64,7 +64,7 @@ export function UndoLine({ row: { message, undo, invalidates, focused }, release
     if (focused) button.current?.focus({ preventScroll: true })
   }, [focused])
   return (
-    <div className="undo-line">
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 wrap-anywhere text-quiet">
       <span>{message}</span>
       <Button ref={button} small busy={undoing.isPending} onClick={() => undoing.mutate()}>
         {texts.undo.button}

@@ -2,9 +2,8 @@ import type { SellerBooking, SellerBookings } from '@market/contract'
 import { texts } from '@market/contract/texts'
 import { serverNow } from '../../api/server-clock.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { PhoneLink } from '../../ui/phone-link.tsx'
+import { MailLink, PhoneLink } from '../../ui/contact-links.tsx'
 import { TickSign } from '../../ui/signs.tsx'
-import { mailtoAddress } from '../../ui/mail-address.ts'
 import { MoneyBack } from './money-back.tsx'
 
 const words = texts.myProducts
@@ -22,11 +21,11 @@ export function BookedBy({ booked: { count, bookings } }: { booked: SellerBookin
   const rest = bookings.slice(first)
   const older = count - bookings.length
   return (
-    <div className="booked-by">
+    <div className="grid gap-2 text-start text-sm/normal">
       <Bookings bookings={bookings.slice(0, first)} />
       {rest.length > 0 && (
         <details>
-          <summary>{words.moreBookings(count - first)}</summary>
+          <summary className="min-h-11 cursor-pointer content-center">{words.moreBookings(count - first)}</summary>
           <Bookings bookings={rest} />
           {older > 0 && <p className="pt-2 text-quiet">{words.olderBookings(older)}</p>}
         </details>
@@ -37,7 +36,7 @@ export function BookedBy({ booked: { count, bookings } }: { booked: SellerBookin
 
 function Bookings({ bookings }: { bookings: readonly SellerBooking[] }) {
   return (
-    <ul className="booked-by">
+    <ul className="grid gap-2 text-start text-sm/normal">
       {bookings.map((booking) => (
         <Booking key={booking.bookingId} booking={booking} />
       ))}
@@ -47,7 +46,7 @@ function Bookings({ bookings }: { bookings: readonly SellerBooking[] }) {
 
 function Booking({ booking: { name, phone, email, bookedAt, payment } }: { booking: SellerBooking }) {
   return (
-    <li>
+    <li className="grid justify-items-start gap-0.5 wrap-anywhere">
       {payment !== null && !payment.refund?.whole && (
         <Badge state="good">
           <TickSign className="size-3.5" />
@@ -56,11 +55,7 @@ function Booking({ booking: { name, phone, email, bookedAt, payment } }: { booki
       )}
       <span className={name === null ? 'text-quiet' : 'font-medium'}>{name ?? words.deletedBuyer}</span>
       {phone !== '' && <PhoneLink number={phone} />}
-      {email !== null && (
-        <a href={mailtoAddress(email)} className="contact">
-          {email}
-        </a>
-      )}
+      {email !== null && <MailLink email={email} />}
       {payment === null ? (
         <time className="text-quiet" dateTime={bookedAt} title={texts.exact.ago(bookedAt, serverNow())}>
           {texts.exact.dayAndClock(bookedAt)}

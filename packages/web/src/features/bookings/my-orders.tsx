@@ -6,8 +6,10 @@ import { Badge } from '../../ui/badge.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { ConfirmButton } from '../../ui/confirm-button.tsx'
 import { EmptyNotice } from '../../ui/notices.tsx'
+import { RowActions } from '../../ui/row-actions.tsx'
 import { TableList } from '../../ui/table-list.tsx'
 import type { Column } from '../../ui/tag-table.tsx'
+import { BadgeRow } from '../../ui/badge-row.tsx'
 import { PayAction } from './pay-action.tsx'
 import { ItemCell } from '../listing/item-cell.tsx'
 import { priceColumn } from '../listing/price-column.tsx'
@@ -62,21 +64,21 @@ function OrderHead(item: BookedItem) {
 
 function OrderState({ soldFlag, withdrawn, paid }: BookedItem) {
   return (
-    <span className="badge-row">
+    <BadgeRow>
       {paid && <YoursBadge />}
       <SoldBadge sold={soldFlag} />
       {withdrawn && <Badge>{texts.order.withdrawn}</Badge>}
-    </span>
+    </BadgeRow>
   )
 }
 
 /** A paid booking is the order record and can't be deleted, also when the payment was refunded. */
 function OrderActions({ item }: { item: BookedItem }) {
   return (
-    <div className="row-actions">
+    <RowActions>
       <PayAction item={item} />
       {item.payment === null && <DeleteOrder item={item} />}
-    </div>
+    </RowActions>
   )
 }
 

@@ -2,8 +2,7 @@ import type { BookedItem } from '@market/contract'
 import { texts } from '@market/contract/texts'
 import { serverNow } from '../../api/server-clock.ts'
 import { Copyable } from '../../ui/copyable.tsx'
-import { PhoneLink } from '../../ui/phone-link.tsx'
-import { mailtoAddress } from '../../ui/mail-address.ts'
+import { MailLink, PhoneLink } from '../../ui/contact-links.tsx'
 import { MoneyBack } from './money-back.tsx'
 
 const order = texts.order
@@ -36,9 +35,7 @@ function NextStep({ item: { userName, userid: email, phone, sellerDeleted, paid 
       {paid && <p>{phone ? order.call(userName) : order.write(userName)}</p>}
       <p className="flex flex-wrap gap-x-4 gap-y-1">
         {phone && <PhoneLink number={phone} />}
-        <a href={mailtoAddress(email)} className="contact">
-          {email}
-        </a>
+        <MailLink email={email} />
       </p>
     </>
   )

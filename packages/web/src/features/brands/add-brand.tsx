@@ -9,7 +9,7 @@ export function AddBrand() {
   const [added, setAdded] = useState(0)
   const act = useAddBrand(() => setAdded((before) => before + 1))
   return (
-    <div className="add-brand">
+    <div className="mb-8 max-w-sm">
       <BrandNameForm
         key={added}
         act={act}

@@ -12,6 +12,7 @@ import { brandQueries } from './queries.ts'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { RowActions } from '../../ui/row-actions.tsx'
 import { SignInAgain } from '../sign-in/use-fresh-mutation.tsx'
 import { BrandNameForm } from './brand-name-form.tsx'
 import { useRenameBrand } from './use-brand-acts.ts'
@@ -45,7 +46,7 @@ function Brand({ name, iconlink, formerNames }: AnyCategory) {
   return (
     <span className="flex items-center gap-3">
       <BrandIcon address={iconlink} />
-      <span className="cell-lines">
+      <span className="grid min-w-0 gap-1">
         <strong>{name}</strong>
         {formerNames.length > 0 && <span className="text-sm text-quiet">{words.formerly(formerNames.join(', '))}</span>}
       </span>
@@ -62,7 +63,7 @@ function RenameBrand({ brand: { _id: id, name } }: { brand: AnyCategory }) {
     setAsking(true)
   }
   return (
-    <div className="row-actions">
+    <RowActions>
       <Button small busy={act.isPending} onClick={ask}>
         {texts.brands.rename}
       </Button>
@@ -73,6 +74,6 @@ function RenameBrand({ brand: { _id: id, name } }: { brand: AnyCategory }) {
         </Dialog>
       )}
       <SignInAgain to={act} />
-    </div>
+    </RowActions>
   )
 }

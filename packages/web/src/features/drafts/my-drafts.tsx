@@ -8,6 +8,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { ConfirmButton } from '../../ui/confirm-button.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import { RowActions } from '../../ui/row-actions.tsx'
 import { TagTable, type Column } from '../../ui/tag-table.tsx'
 import { markQueries } from '../marks/queries.ts'
 import { draftQueries } from './queries.ts'
@@ -58,7 +59,7 @@ function Actions({ draft: { _id: id, itemName } }: { draft: DraftEntry }) {
     meta: { success: texts.drafts.deleted, invalidates: [draftQueries.list.queryKey, markQueries.own.queryKey] },
   })
   return (
-    <div className="row-actions">
+    <RowActions>
       <ButtonLink small kind="next" to={draftAddress(id)}>
         <span>{texts.drafts.resume}</span>
         <span className="sr-only"> {itemName || texts.drafts.untitled}</span>
@@ -71,6 +72,6 @@ function Actions({ draft: { _id: id, itemName } }: { draft: DraftEntry }) {
       >
         {texts.drafts.delete}
       </ConfirmButton>
-    </div>
+    </RowActions>
   )
 }

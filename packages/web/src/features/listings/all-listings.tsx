@@ -29,7 +29,7 @@ export function AllListings() {
   const sellerName = list.data && itemsOf(list.data)[0]?.seller.displayName
   return (
     <>
-      <div className="list-filters">
+      <div className="mb-6 flex flex-wrap items-end gap-x-8 gap-y-4">
         <ListSearch label={words.search} />
         <SelectField
           ref={status}

@@ -13,7 +13,9 @@ import { PersonLink } from '../users/person-link.tsx'
 import { useMutation } from '@tanstack/react-query'
 import { client } from '../../api/client.ts'
 import { ConfirmButton } from '../../ui/confirm-button.tsx'
+import { RowActions } from '../../ui/row-actions.tsx'
 import { useOfferUndo } from '../../ui/offer-undo.ts'
+import { BadgeRow } from '../../ui/badge-row.tsx'
 import { productQueries } from '../listing/queries.ts'
 import { reportQueries } from '../reports/queries.ts'
 import { userQueries } from '../users/queries.ts'
@@ -42,12 +44,12 @@ const rest: Column<AnyListing>[] = [
   {
     title: texts.items.status,
     cell: ({ state, paid, reports, sameLaptop, samePhoto }) => (
-      <div className="cell-lines">
-        <span className="badge-row">
+      <div className="grid min-w-0 gap-1">
+        <BadgeRow>
           <Badge state={looks[state]}>{texts.anyListing.states[state]}</Badge>
           {sameLaptop && <Badge state="waiting">{texts.anyListing.twice}</Badge>}
           {reports > 0 && <OpenReports count={reports} />}
-        </span>
+        </BadgeRow>
         {sameLaptop && <SameAs label={texts.anyListing.sameLaptopAs} other={sameLaptop} />}
         {samePhoto && <SameAs label={texts.anyListing.samePhotoAs} other={samePhoto} />}
         {paid && <span className="text-sm text-quiet">{texts.anyListing.paid}</span>}
@@ -97,7 +99,7 @@ function WithdrawButton({ listing: { _id: id, itemName, state, paid } }: { listi
   })
   if (!canMoveItem(state, 'remove')) return null
   return (
-    <div className="row-actions">
+    <RowActions>
       <ConfirmButton
         question={words.askWithdraw(itemName)}
         help={paid ? words.withdrawPaidHelp : words.withdrawHelp}
@@ -106,6 +108,6 @@ function WithdrawButton({ listing: { _id: id, itemName, state, paid } }: { listi
       >
         {words.withdraw}
       </ConfirmButton>
-    </div>
+    </RowActions>
   )
 }

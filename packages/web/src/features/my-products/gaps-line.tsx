@@ -2,7 +2,7 @@ import type { Product } from '@market/contract'
 import { enoughPhotos, gapsOf, type CheckName } from '@market/contract/checklist'
 import { editAddress } from '@market/contract/page-data'
 import { texts } from '@market/contract/texts'
-import { Link } from 'react-router'
+import { CellLink } from '../../ui/cell-link.tsx'
 
 /** The gaps that are named; the others are counted. */
 const mostNamed = 3
@@ -30,9 +30,9 @@ export function GapsLine({ product }: { product: Product }) {
     name === 'photos' ? texts.checklist.morePhotos(enoughPhotos - photos.length) : texts.checklist.labels[name]
   const named = gaps.slice(0, mostNamed).map(({ name }) => labelOf(name))
   return (
-    <Link className="gaps-line" to={editAddress(id)}>
+    <CellLink quiet to={editAddress(id)}>
       <span>{texts.checklist.short(named.join(', '), gaps.length - named.length)}</span>
       <span className="sr-only">{` (${product.itemName})`}</span>
-    </Link>
+    </CellLink>
   )
 }

@@ -7,8 +7,10 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { ConfirmButton } from '../../ui/confirm-button.tsx'
 import { MoreMenu } from '../../ui/more-menu.tsx'
 import { EmptyNotice } from '../../ui/notices.tsx'
+import { RowActions } from '../../ui/row-actions.tsx'
 import { TableList } from '../../ui/table-list.tsx'
 import type { Column } from '../../ui/tag-table.tsx'
+import { BadgeRow } from '../../ui/badge-row.tsx'
 import { BookedBy } from '../bookings/booked-by.tsx'
 import { UnverifiedStrip } from '../users/unverified-strip.tsx'
 import { isHeld } from '../listing/describe.ts'
@@ -66,14 +68,14 @@ function StateCell({ product }: { product: OwnListing }) {
   const { soldFlag, advertiseFlag, heldUntil, listedTwice } = product
   const days = daysLeft(product)
   return (
-    <div className="cell-lines">
-      <span className="badge-row">
+    <div className="grid min-w-0 gap-1">
+      <BadgeRow narrow>
         <SoldBadge sold={soldFlag} />
         {advertiseFlag && <Badge>{myProducts.advertised}</Badge>}
         {isHeld(heldUntil) && <Badge state="waiting">{texts.items.heldUntil(texts.forms.clock(heldUntil))}</Badge>}
         {listedTwice && <Badge state="waiting">{myProducts.listedTwice}</Badge>}
         {days !== null && expiresSoon(days) && <Badge state="waiting">{myProducts.expires(days)}</Badge>}
-      </span>
+      </BadgeRow>
       {days !== null && !expiresSoon(days) && <span className="text-sm text-quiet">{myProducts.expires(days)}</span>}
       {listedTwice && <span className="text-sm text-quiet">{myProducts.listedTwiceHelp}</span>}
     </div>
@@ -89,7 +91,7 @@ function ListingActions({ product }: { product: OwnListing }) {
   if (payment && !payment.refund?.whole) return null
   const soon = days !== null && expiresSoon(days)
   return (
-    <div className="row-actions">
+    <RowActions pairs>
       {soon && canMove(stateOf(product), 'renew') && (
         <Button small busy={renew.isPending} onClick={() => renew.mutate()}>
           {myProducts.renew}
@@ -116,7 +118,7 @@ function ListingActions({ product }: { product: OwnListing }) {
       >
         {myProducts.delete}
       </ConfirmButton>
-    </div>
+    </RowActions>
   )
 }
 

@@ -10,6 +10,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { ConfirmButton } from '../../ui/confirm-button.tsx'
 import { PagedList } from '../../ui/paged-list.tsx'
 import { TagTable, type Column } from '../../ui/tag-table.tsx'
+import { RowActions } from '../../ui/row-actions.tsx'
 import { MoneyBack } from '../bookings/money-back.tsx'
 import { ItemCell } from '../listing/item-cell.tsx'
 import { priceColumn } from '../listing/price-column.tsx'
@@ -73,7 +74,7 @@ function Actions({ product: { _id: id, itemName, state, soldFlag } }: { product:
   })
   const named = <span className="sr-only"> {itemName}</span>
   return (
-    <div className="row-actions">
+    <RowActions>
       <Button small busy={publish.isPending} onClick={() => publish.mutate()}>
         {renewable ? texts.myProducts.renew : texts.myProducts.listAgain}
       </Button>
@@ -97,6 +98,6 @@ function Actions({ product: { _id: id, itemName, state, soldFlag } }: { product:
           {texts.myProducts.delete}
         </ConfirmButton>
       )}
-    </div>
+    </RowActions>
   )
 }

@@ -1,5 +1,6 @@
 import { texts } from '@market/contract/texts'
 import { Link } from 'react-router'
+import { contactLook } from '../../ui/contact-links.tsx'
 
 const payment = texts.payment
 /** Longer than other messages: the buyer is looking at another page. */
@@ -14,7 +15,7 @@ export async function notifyPaid(): Promise<void> {
   toast.success(
     <span className="grid">
       <span>{payment.congratulations}</span>
-      <Link to="/dashboard/myorders" className="contact">
+      <Link to="/dashboard/myorders" className={contactLook}>
         {payment.toOrders}
       </Link>
     </span>,

@@ -48,7 +48,7 @@ const reportText: Column<PersonReport> = {
   title: words.report,
   kind: 'head',
   cell: ({ itemName, text }) => (
-    <div className="cell-lines">
+    <div className="grid min-w-0 gap-1">
       <strong className="font-semibold">{itemName}</strong>
       <span>{text}</span>
     </div>
@@ -108,9 +108,9 @@ interface SectionProps<Row> {
 function Section<Row extends { _id: string }>({ title, columns, rows, more }: SectionProps<Row>) {
   if (rows.length === 0) return null
   return (
-    <section className="person-section">
-      <header>
-        <h2>{title}</h2>
+    <section className="mt-10">
+      <header className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h2 className="text-xl/normal">{title}</h2>
         {more}
       </header>
       <UndoRows items={rows}>{(all) => <TagTable caption={title} columns={columns} rows={all} />}</UndoRows>

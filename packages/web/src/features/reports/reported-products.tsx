@@ -13,6 +13,7 @@ import { PersonLink } from '../users/person-link.tsx'
 import { reportQueries } from './queries.ts'
 import { client } from '../../api/client.ts'
 import { useOfferUndo } from '../../ui/offer-undo.ts'
+import { RowActions } from '../../ui/row-actions.tsx'
 import { productQueries } from '../listing/queries.ts'
 
 const columns: Column<ReportedProduct>[] = [
@@ -40,9 +41,9 @@ function ReportedItem({ _id: id, photoUrl, itemName, userName, sellerId, reports
           {sellerId === undefined ? userName : <PersonLink id={sellerId}>{userName}</PersonLink>}
         </span>
       </ItemCell>
-      <ul className="report-texts">
+      <ul data-tall className="grid gap-3 pt-3 wrap-anywhere wide:ps-24">
         {reports.map(({ text, reporter, reporterId, reportedOn }) => (
-          <li key={reporter}>
+          <li key={reporter} className="max-w-[70ch] border-s-2 border-base-300 ps-3">
             <p>{text}</p>
             <p className="font-mono text-xs text-quiet">
               {reporterId === undefined ? <span>{reporter}</span> : <PersonLink id={reporterId}>{reporter}</PersonLink>}{' '}
@@ -58,7 +59,7 @@ function ReportedItem({ _id: id, photoUrl, itemName, userName, sellerId, reports
 function ReportActions({ product }: { product: ReportedProduct }) {
   const { dismiss, withdraw } = useReportActs(product)
   return (
-    <div className="row-actions">
+    <RowActions>
       <Button small busy={dismiss.isPending} onClick={() => dismiss.mutate()}>
         {texts.reports.dismiss}
       </Button>
@@ -71,7 +72,7 @@ function ReportActions({ product }: { product: ReportedProduct }) {
       >
         {texts.users.delete}
       </ConfirmButton>
-    </div>
+    </RowActions>
   )
 }
 

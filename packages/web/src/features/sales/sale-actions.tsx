@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { SelectField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.ts'
+import { RowActions } from '../../ui/row-actions.tsx'
 import { saleQueries } from './queries.ts'
 
 const words = texts.sales
@@ -35,7 +36,7 @@ export function SaleActions({ sale: { _id: id, itemName, leftOutFor } }: { sale:
     if (reason) mutate(reason)
   }
   return (
-    <div className="row-actions">
+    <RowActions>
       {leftOutFor === null ? (
         <Button small onClick={() => setAsking(true)}>
           {words.leaveOut}
@@ -56,6 +57,6 @@ export function SaleActions({ sale: { _id: id, itemName, leftOutFor } }: { sale:
           </form>
         </Dialog>
       )}
-    </div>
+    </RowActions>
   )
 }

@@ -2,11 +2,11 @@ import type { PersonLink as Person, RecordedSale } from '@market/contract'
 import { laptopAddress } from '@market/contract/page-data'
 import { texts } from '@market/contract/texts'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
 import { Badge } from '../../ui/badge.tsx'
 import { EmptyNotice } from '../../ui/notices.tsx'
 import { TableList } from '../../ui/table-list.tsx'
 import type { Column } from '../../ui/tag-table.tsx'
+import { CellLink } from '../../ui/cell-link.tsx'
 import { Price } from '../listing/price.tsx'
 import { PersonLink } from '../users/person-link.tsx'
 import { saleQueries } from './queries.ts'
@@ -39,16 +39,8 @@ export function SaleList() {
 
 function SoldLaptop({ productId, itemName, brand }: RecordedSale) {
   return (
-    <div className="cell-lines">
-      <strong>
-        {productId === null ? (
-          itemName
-        ) : (
-          <Link to={laptopAddress(productId)} className="person-link">
-            {itemName}
-          </Link>
-        )}
-      </strong>
+    <div className="grid min-w-0 gap-1">
+      <strong>{productId === null ? itemName : <CellLink to={laptopAddress(productId)}>{itemName}</CellLink>}</strong>
       <span className="text-sm text-quiet">{brand}</span>
     </div>
   )
@@ -63,7 +55,7 @@ function Party({ person }: { person: Person | null }) {
 function Counting({ leftOutFor, leftOutBy }: RecordedSale) {
   if (leftOutFor === null) return <Badge state="good">{words.counted}</Badge>
   return (
-    <div className="cell-lines">
+    <div className="grid min-w-0 gap-1">
       <span>
         <Badge state="over">{words.leftOut}</Badge>
       </span>

@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { ConfirmButton } from '../../ui/confirm-button.tsx'
 import { useOfferUndo } from '../../ui/offer-undo.ts'
 import { useFocusLeftToRow } from '../../ui/use-focus-left-to-row.ts'
+import { RowActions } from '../../ui/row-actions.tsx'
 import { SignInAgain, useFreshMutation } from '../sign-in/use-fresh-mutation.tsx'
 import { atStake } from './count-dealings.ts'
 import { userQueries } from './queries.ts'
@@ -46,7 +47,7 @@ export function UserActions({ user: { _id: id, displayName, role, userFlag, deal
   })
   if (role === 'admin') return null
   return (
-    <div className="row-actions">
+    <RowActions>
       {sellers && !userFlag && <VerifyButton busy={verify.isPending} onPress={() => verify.mutate()} />}
       <ConfirmButton
         kind="quiet"
@@ -68,7 +69,7 @@ export function UserActions({ user: { _id: id, displayName, role, userFlag, deal
       <SignInAgain to={makeAdmin} />
       <SignInAgain to={verify} />
       <SignInAgain to={remove} />
-    </div>
+    </RowActions>
   )
 }
 

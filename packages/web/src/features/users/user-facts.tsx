@@ -2,13 +2,14 @@ import type { User } from '@market/contract'
 import { texts } from '@market/contract/texts'
 import { serverNow } from '../../api/server-clock.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { BadgeRow } from '../../ui/badge-row.tsx'
 import { formatDealing } from './count-dealings.ts'
 
 /** The address, and whether the user has verified it. */
 export function EmailFact({ email, emailVerified }: User) {
   const at = email.lastIndexOf('@')
   return (
-    <div className="cell-lines">
+    <div className="grid min-w-0 gap-1">
       <span className="wrap-anywhere">
         <span>{email.slice(0, at)}</span>
         <wbr />
@@ -23,10 +24,10 @@ export function EmailFact({ email, emailVerified }: User) {
 
 export function TypeBadges({ role, userFlag, userType }: User) {
   return (
-    <span className="badge-row">
+    <BadgeRow>
       <Badge>{role === 'admin' ? texts.users.admin : texts.names.userTypes[userType]}</Badge>
       {userFlag && <Badge state="good">{texts.users.verified}</Badge>}
-    </span>
+    </BadgeRow>
   )
 }
 
@@ -44,7 +45,7 @@ export function UserActivity({ user: { dealings }, seller }: { user: User; selle
   if (dealings === undefined) return null
   const { listings, sold, reported, bookings, purchases, reports } = dealings
   return (
-    <ul className="cell-lines text-sm tabular-nums">
+    <ul className="grid min-w-0 gap-1 text-sm tabular-nums">
       {seller ? (
         <>
           <li>{texts.people.listings(listings, formatDealing(listings))}</li>

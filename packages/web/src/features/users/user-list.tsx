@@ -26,7 +26,9 @@ export function UserList({ of, title }: { of: 'buyers' | 'sellers'; title: strin
   const words = useListWords()
   return (
     <>
-      <ListSearch label={texts.people.search} />
+      <div className="mb-6">
+        <ListSearch label={texts.people.search} />
+      </div>
       <TableList
         key={words}
         query={useInfiniteQuery(userQueries.list(of, words))}
@@ -59,7 +61,7 @@ function Person({ _id, displayName, photoUrl }: User) {
 
 function TypeAndAge(user: User) {
   return (
-    <div className="cell-lines">
+    <div className="grid min-w-0 gap-1">
       <TypeBadges {...user} />
       <MemberSince {...user} />
     </div>

@@ -16,6 +16,8 @@ import { SoldBadge } from '../listing/sold-badge.tsx'
 import { wishQueries } from './queries.ts'
 import { client } from '../../api/client.ts'
 import { useOfferUndo } from '../../ui/offer-undo.ts'
+import { RowActions } from '../../ui/row-actions.tsx'
+import { BadgeRow } from '../../ui/badge-row.tsx'
 import { markQueries } from '../marks/queries.ts'
 
 const columns: Column<WishedItem>[] = [
@@ -52,23 +54,23 @@ function WishedLaptop({ _id: id, photoUrl, itemName, withdrawn }: WishedItem) {
 function WishState({ item: { _id: id, soldFlag, withdrawn } }: { item: WishedItem }) {
   const booking = useMarks().bookingOf(id)
   return (
-    <span className="badge-row">
+    <BadgeRow>
       {booking && <BookingBadge paid={booking.paid} />}
       <SoldBadge sold={soldFlag} />
       {withdrawn && <Badge>{texts.order.withdrawn}</Badge>}
-    </span>
+    </BadgeRow>
   )
 }
 
 function WishActions({ item }: { item: WishedItem }) {
   const remove = useDeleteWish()
   return (
-    <div className="row-actions">
+    <RowActions>
       <PayAction item={item} />
-      <Button small kind="danger" className="apart" busy={remove.isPending} onClick={() => remove.mutate(item)}>
+      <Button small kind="danger" data-apart busy={remove.isPending} onClick={() => remove.mutate(item)}>
         {texts.myOrders.delete}
       </Button>
-    </div>
+    </RowActions>
   )
 }
 
