@@ -1,5 +1,5 @@
 import type { Fault } from './fault.ts'
-import { features, platform, workflows } from './places.ts'
+import { features, platform, server, workflows } from './places.ts'
 
 export const images: readonly Fault[] = [
   {
@@ -159,6 +159,21 @@ export const images: readonly Fault[] = [
       file: 'packages/server/src/nouns.test.ts',
       title: 'of the database have an owner each, and no other table has one',
     },
+  },
+  {
+    file: `${workflows}/account-lifecycle/delete-sign-in.ts`,
+    find: `await unlinkSignIn(db, userId)`,
+    replace: `await db.updateTable('users').set({ identity_id: null }).where('id', '=', userId).execute()`,
+    effect: 'a workflow writes a table of another folder',
+    test: { file: 'packages/server/src/nouns.test.ts', title: 'are written in their noun’s folder alone' },
+  },
+  {
+    file: `${features}/listings/repository.ts`,
+    find: `set(photos).where('id', '=', id).execute()
+  await writeEntries(db, [id])`,
+    replace: `set(photos).where('id', '=', id).execute()`,
+    effect: 'the search doesn’t know that a laptop of the demo has more photos',
+    test: { file: `${server}/demo-market/store-photos.test.ts`, title: 'then each laptop gets two or three more' },
   },
   {
     file: 'packages/server/src/nouns.ts',

@@ -34,6 +34,23 @@ const columnsOf = (table: string): string[] => {
   return !entry ? [] : isPersonal(entry) ? Object.keys(entry.columns) : [...entry.columns]
 }
 
+const isTestFile = (file: string): boolean => /\.(test|long)\.ts$|(^|\/)test\//.test(file)
+
+const statement =
+  /(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*'(\w+)|\b(?:insert into|update|delete from|merge into|truncate)\s+(?:only\s+)?(?:public\.)?(\w+)/gi
+
+/** The market's tables that a source writes by their names. */
+function writtenIn(source: string): string[] {
+  const named = [...source.matchAll(statement)].map(([, byKysely, bySql]) => byKysely ?? bySql ?? '')
+  return [...new Set(named)].filter((name) => name in tables)
+}
+
+/** The folders that may write a table. A restore writes them all, and those of sign-in are the adapters' too. */
+function ownersOf(table: string): string[] {
+  const own = nouns.flatMap((noun) => (table in (noun.tables ?? {}) ? [noun.folder] : []))
+  return [...own, 'cli/backup', ...(own.includes('features/accounts') && table !== 'users' ? ['adapters'] : [])]
+}
+
 it('lists every folder with a noun.ts, which each folder with routes has', () => {
   const folders = globSync('{demo-market,{features,platform,workflows}/*}/noun.ts', { cwd: import.meta.dirname })
   expect(nouns.map(({ folder }) => `${folder}/noun.ts`).sort()).toEqual(folders.sort())
@@ -50,6 +67,28 @@ describe('the tables', () => {
     const stored = await select<{ table: string }>(`select relname as table from pg_class
       where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'f', 'm') and relname <> 'migrations'`)
     expect(owned.sort()).toEqual(stored.map(({ table }) => table).sort())
+  })
+
+  it('are written in their noun’s folder alone', () => {
+    const files = globSync('**/*.ts', { cwd: import.meta.dirname }).filter((file) => !isTestFile(file))
+    const writes = files.flatMap((file) =>
+      writtenIn(readFileSync(path.join(import.meta.dirname, file), 'utf8')).map((table) => ({ file, table })),
+    )
+    expect(new Set(writes.map(({ table }) => table)).size).toBeGreaterThan(25)
+    const foreign = writes.filter(({ file, table }) => !ownersOf(table).some((folder) => file.startsWith(`${folder}/`)))
+    expect(foreign.map(({ file, table }) => `${file} writes ${table}`)).toEqual([])
+  })
+
+  it.each([
+    `db.updateTable('users').set({ name })`,
+    `db.insertInto('users as u')`,
+    `trx\n.deleteFrom(\n'users')`,
+    'sql`with gone as (delete from users returning id) select`',
+    'sql`update users u set name = 1`',
+    'sql`insert into\n public.users (id)`',
+    'sql`merge into users using`',
+  ])('are found in what writes them: %s', (source) => {
+    expect(writtenIn(source)).toEqual(['users'])
   })
 
   it('say of each column whether it is personal, whether a download shows it and what an erasure leaves', async () => {
@@ -116,7 +155,7 @@ describe('the jobs', () => {
     ].map(([, task = '']) => task)
 
   it('that are queued have a task each, and no two nouns have a task of the same name', () => {
-    const files = globSync('**/*.ts', { cwd: import.meta.dirname }).filter((file) => !/\.(test|long)\.ts$/.test(file))
+    const files = globSync('**/*.ts', { cwd: import.meta.dirname }).filter((file) => !isTestFile(file))
     const queued = new Set(files.flatMap(queuedIn))
     expect(queued.size).toBeGreaterThan(5)
     const parts = {} as JobParts

@@ -3,13 +3,19 @@ import type { DemoListing, DemoPerson, DemoSale } from '@market/demo'
 import { sql } from 'kysely'
 import type { Tx } from '../db/db.ts'
 import { newId } from '../db/id.ts'
+import { insertUsers } from '../features/accounts/users/repository.ts'
+import { insertBookings } from '../features/bookings/insert-bookings.ts'
 import { factColumnsOf } from '../features/listings/fact-columns.ts'
 import { columnsOfImport } from '../features/listings/listing-columns.ts'
-import { writeEntries } from '../features/listings/search-entries.ts'
+import { insertImported } from '../features/listings/insert-imported.ts'
+import { setAdvertised, setState } from '../features/listings/repository.ts'
+import { insertSales } from '../features/prices/record-sale.ts'
+import { insertWishes } from '../features/wishes/insert-wishes.ts'
 
 type PhotoOf = (key: string) => string
 type Ids = Map<string, string>
 
+const dayBefore = (days: number) => new Date(Date.now() - days * 86_400_000)
 const daysAgo = (days: number) => sql<Date>`now() - ${days}::float8 * interval '1 day'`
 
 export async function insertPeople(
@@ -19,33 +25,21 @@ export async function insertPeople(
   photoOf: PhotoOf,
 ): Promise<Ids> {
   const ids: Ids = new Map(people.map(({ key }) => [key, newId()]))
-  // Before the user record is inserted: a later change would be recorded in the audit log as the user's.
-  for (const person of people) {
-    const identityId = accounts.get(person.key)
-    if (identityId !== undefined)
-      await db
-        .updateTable('identity_users')
-        .set({ image: photoOf(person.key) })
-        .where('id', '=', identityId)
-        .execute()
-  }
-  await db
-    .insertInto('users')
-    .values(
-      people.map((person) => ({
-        id: idOf(ids, person.key),
-        identity_id: accounts.get(person.key) ?? null,
-        email: person.email,
-        name: person.name,
-        user_type: person.role === 'seller' ? ('seller' as const) : ('buyer' as const),
-        admin: person.role === 'admin',
-        address: person.address,
-        photo_url: photoOf(person.key),
-        verified: person.verified,
-        created_at: daysAgo(person.joinedDaysAgo),
-      })),
-    )
-    .execute()
+  await insertUsers(
+    db,
+    people.map((person) => ({
+      id: idOf(ids, person.key),
+      identity_id: accounts.get(person.key) ?? null,
+      email: person.email,
+      name: person.name,
+      user_type: person.role === 'seller' ? ('seller' as const) : ('buyer' as const),
+      admin: person.role === 'admin',
+      address: person.address,
+      photo_url: photoOf(person.key),
+      verified: person.verified,
+      created_at: daysAgo(person.joinedDaysAgo),
+    })),
+  )
   return ids
 }
 
@@ -59,28 +53,26 @@ export async function insertListings(
     (await db.selectFrom('brands').select(['id', 'name']).execute()).map(({ id, name }) => [name, id]),
   )
   const ids: Ids = new Map(listings.map(({ key }) => [key, newId()]))
-  await db
-    .insertInto('products')
-    .values(
-      listings.map((listing) => ({
-        id: idOf(ids, listing.key),
-        seller_id: idOf(people, listing.sellerKey),
-        brand_id: idOf(brands, listing.brand),
-        ...columnsOfImport(listing, photoOf(listing.key)),
-        ...factColumns(listing),
-        state: listing.sold ? ('sold' as const) : ('for_sale' as const),
-        advertised: listing.advertised,
-        posted_at: daysAgo(listing.postedDaysAgo),
-      })),
-    )
-    .execute()
-  await writeEntries(db, [...ids.values()])
+  await insertImported(
+    db,
+    listings.map((listing) => ({
+      id: idOf(ids, listing.key),
+      seller_id: idOf(people, listing.sellerKey),
+      brand_id: idOf(brands, listing.brand),
+      ...columnsOfImport(listing, photoOf(listing.key)),
+      ...factColumns(listing),
+      posted_at: dayBefore(listing.postedDaysAgo),
+    })),
+  )
+  const idsOf = (some: readonly DemoListing[]) => some.map(({ key }) => idOf(ids, key))
+  await setState(db, idsOf(listings.filter(({ sold }) => sold)), 'sold')
+  for (const id of idsOf(listings.filter(({ advertised }) => advertised))) await setAdvertised(db, id, true)
   return ids
 }
 
 /** The facts that the seller states, and those of the laptop's report, which was read on the day of posting. */
 function factColumns({ facts, report = {}, postedDaysAgo }: DemoListing) {
-  const posted = new Date(Date.now() - postedDaysAgo * 86_400_000)
+  const posted = dayBefore(postedDaysAgo)
   const reported: Facts = {
     ...report,
     ...(report.batteryFullWh !== undefined && { batteryMeasuredOn: posted.toISOString().slice(0, 10) }),
@@ -90,23 +82,21 @@ function factColumns({ facts, report = {}, postedDaysAgo }: DemoListing) {
 }
 
 /** Sales before the market began, from which prices are estimated. */
-export async function insertSales(db: Tx, sales: readonly DemoSale[]): Promise<void> {
-  await db
-    .insertInto('sales')
-    .values(
-      sales.map(({ title, brand, condition, usedMonths, facts, price, soldDaysAgo }) => ({
-        id: newId(),
-        product_id: null,
-        title,
-        brand,
-        condition,
-        months: usedMonths,
-        facts: JSON.stringify(facts),
-        price: toMinor(price),
-        sold_on: sql<string>`(now() - ${soldDaysAgo}::integer * interval '1 day')::date`,
-      })),
-    )
-    .execute()
+export async function insertPastSales(db: Tx, sales: readonly DemoSale[]): Promise<void> {
+  await insertSales(
+    db,
+    sales.map(({ title, brand, condition, usedMonths, facts, price, soldDaysAgo }) => ({
+      id: newId(),
+      product_id: null,
+      title,
+      brand,
+      condition,
+      months: usedMonths,
+      facts: JSON.stringify(facts),
+      price: toMinor(price),
+      sold_on: sql<string>`(now() - ${soldDaysAgo}::integer * interval '1 day')::date`,
+    })),
+  )
 }
 
 /** Bookings and wishes of the demo buyer, so that those lists are not empty. */
@@ -120,32 +110,28 @@ export async function insertBrowsing(
   const open = listings.filter(({ sold }) => !sold)
   const booked = open.filter((_, n) => n % 23 === 4).slice(0, 2)
   const wished = open.filter((_, n) => n % 17 === 6).slice(0, 3)
-  await db
-    .insertInto('bookings')
-    .values(
-      booked.map((listing, n) => ({
-        id: newId(),
-        product_id: idOf(products, listing.key),
-        buyer_id: buyerId,
-        name: 'Arif Chowdhury',
-        phone: '01700-000002',
-        address: 'Block C, Bashundhara, Dhaka',
-        price: toMinor(listing.resalePrice),
-        created_at: daysAgo(n + 1),
-      })),
-    )
-    .execute()
-  await db
-    .insertInto('wishes')
-    .values(
-      wished.map((listing, n) => ({
-        id: newId(),
-        product_id: idOf(products, listing.key),
-        user_id: buyerId,
-        created_at: daysAgo(n + 1),
-      })),
-    )
-    .execute()
+  await insertBookings(
+    db,
+    booked.map((listing, n) => ({
+      id: newId(),
+      product_id: idOf(products, listing.key),
+      buyer_id: buyerId,
+      name: 'Arif Chowdhury',
+      phone: '01700-000002',
+      address: 'Block C, Bashundhara, Dhaka',
+      price: toMinor(listing.resalePrice),
+      created_at: daysAgo(n + 1),
+    })),
+  )
+  await insertWishes(
+    db,
+    wished.map((listing, n) => ({
+      id: newId(),
+      product_id: idOf(products, listing.key),
+      user_id: buyerId,
+      created_at: daysAgo(n + 1),
+    })),
+  )
 }
 
 function idOf(ids: Ids, key: string): string {

@@ -3,11 +3,12 @@ import { sql } from 'kysely'
 import type { Db } from '../db/db.ts'
 import { enqueueJob } from '../platform/jobs/jobs.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { proveAccount } from '../features/accounts/identity/prove-account.ts'
 import type { Identity } from '../ports/identity.ts'
 import { ownPictures } from '../platform/images/picture-host.ts'
 import { parseImageName, type ImageFile, type ImageStore } from '../ports/images.ts'
 import { queueDemoPhotos } from './store-photos.ts'
-import { insertBrowsing, insertListings, insertPeople, insertSales } from './insert-demo.ts'
+import { insertBrowsing, insertListings, insertPeople, insertPastSales } from './insert-demo.ts'
 
 /** Without `identity` no demo user can sign in. */
 interface Needs {
@@ -28,13 +29,13 @@ export async function makeDemoMarket({ db, identity, images }: Needs): Promise<v
   const accounts = new Map<string, string>()
   if (identity)
     for (const person of people.filter(({ email }) => signsIn.has(email)))
-      accounts.set(person.key, await accountOf(db, identity, person))
+      accounts.set(person.key, await accountOf(db, identity, person, photoOf(person.key)))
   await inTransaction(db, async (trx) => {
     await sql`select pg_advisory_xact_lock(7276341906)`.execute(trx)
     if (await hasUsers(trx)) return
     const userIds = await insertPeople(trx, people, accounts, photoOf)
     const productIds = await insertListings(trx, listings, userIds, photoOf)
-    await insertSales(trx, makePastSales())
+    await insertPastSales(trx, makePastSales())
     await enqueueJob(trx, 'train-prices', {}, { jobKey: 'train-prices' })
     await insertBrowsing(trx, userIds, listings, productIds)
     await queueDemoPhotos(
@@ -55,15 +56,10 @@ async function accountOf(
   db: Db,
   identity: Identity,
   { name, email }: { name: string; email: string },
+  picture: string,
 ): Promise<string> {
   await identity.signUp({ name, email, password: demoPassword }, new Headers())
-  const { id } = await db
-    .updateTable('identity_users')
-    .set({ email_verified: true })
-    .where('email', '=', email)
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
+  return proveAccount(db, email, picture)
 }
 
 /** Stores the drawn pictures in our own store, never at a hosted service. Returns the photo address of a picture's key. */

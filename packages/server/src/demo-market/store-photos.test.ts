@@ -48,6 +48,9 @@ it('then each laptop gets two or three more, one of them for each of its faults'
     expect([3, 4], key).toContain(all.length)
     for (const photo of all) expect((await market.visitor.send('GET', photo)).status).toBe(200)
   }
+  const forSale = of('apple-air-m1')[0]?.id
+  const { rows } = await sql`select photos from search_entries where product_id = ${forSale}`.execute(market.db)
+  expect(rows).toEqual([{ photos: true }])
 })
 
 it('nothing is stored for a laptop that has them, nor for one with another cover', async () => {

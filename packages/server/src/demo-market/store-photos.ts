@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Db } from '../db/db.ts'
 import { enqueueJob } from '../platform/jobs/jobs.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { setFurtherPhotos } from '../features/listings/repository.ts'
 import { ownPictures, type PictureHost } from '../platform/images/picture-host.ts'
 import type { ImageStore } from '../ports/images.ts'
 
@@ -35,11 +36,8 @@ export async function storeDemoPhotos(db: Db, images: ImageStore, { left }: Demo
       const row = await withCoverAlone(trx, one).forUpdate().executeTakeFirst()
       if (row === undefined) return
       const stated = faults.filter((fault) => row.facts.faults?.includes(fault) && ofFaults[fault] !== undefined)
-      await trx
-        .updateTable('products')
-        .set({ more_photos: views, fault_photos: Object.fromEntries(stated.map((fault) => [fault, ofFaults[fault]])) })
-        .where('id', '=', one.id)
-        .execute()
+      const ofStated = Object.fromEntries(stated.map((fault) => [fault, ofFaults[fault]]))
+      await setFurtherPhotos(trx, one.id, { more_photos: views, fault_photos: ofStated })
     })
   }
 }

@@ -60,7 +60,7 @@ export interface RouteParts {
 export interface Noun {
   /** Below `src`. */
   folder: string
-  /** Its tables of the database: no other folder writes them. */
+  /** Its tables of the database: no other folder writes them, which `nouns.test.ts` checks. */
   tables?: Readonly<Record<string, Table>>
   /** Deletes the activity of a user that no other user needs, when the account is deleted or taken over. */
   purgeActivity?(trx: Tx, user: LeavingUser): Promise<void>

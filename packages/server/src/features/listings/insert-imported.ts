@@ -8,7 +8,7 @@ const typedColumns = sql.join(
   storedFields.map(({ field, column }) => sql`${sql.ref(column)} ${sql.raw(sqlTypes[field.type])}`),
 )
 
-/** Inserts rows of a file, whose keys are columns. Skips source ids that the seller already has. Returns the ids. */
+/** Inserts rows whose keys are columns. Skips source ids that the seller already has. Returns the ids. */
 export async function insertImported(db: Tx, rows: readonly object[]): Promise<string[]> {
   // One JSON parameter for any number of rows, so that the statement is prepared once.
   const { rows: added } = await sql<{ id: string }>`

@@ -119,6 +119,11 @@ export async function updateColumns(
   await writeEntries(db, [id])
 }
 
+export async function setFurtherPhotos(db: Tx, id: string, photos: Omit<PhotoColumns, 'photo_url'>): Promise<void> {
+  await db.updateTable('products').set(photos).where('id', '=', id).execute()
+  await writeEntries(db, [id])
+}
+
 /** The price until now. */
 export async function insertPriceChange(db: Db, id: string, price: number): Promise<void> {
   await db.insertInto('price_changes').values({ id: newId(), product_id: id, price }).execute()

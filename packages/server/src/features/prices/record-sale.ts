@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import { sql, type Insertable } from 'kysely'
 import type { Db, Tx } from '../../db/db.ts'
+import type { Tables } from '../../db/tables.ts'
 
 /** Records what was sold, and for how much. Called in the transaction in which the payment succeeds. */
 export async function recordSale(db: Db, { id, amount }: { id: string; amount: number }): Promise<void> {
@@ -9,6 +10,11 @@ export async function recordSale(db: Db, { id, amount }: { id: string; amount: n
     from payments m join products p on p.id = m.product_id join brands b on b.id = p.brand_id where m.id = ${id}::uuid`.execute(
     db,
   )
+}
+
+/** Sales from before the market. */
+export async function insertSales(db: Tx, rows: readonly Insertable<Tables['sales']>[]): Promise<void> {
+  await db.insertInto('sales').values(rows).execute()
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Language } from '@market/contract'
-import { sql, type RawBuilder } from 'kysely'
+import { sql, type Insertable, type RawBuilder } from 'kysely'
 import type { Db, Tx } from '../../../db/db.ts'
+import type { Tables } from '../../../db/tables.ts'
 import { newId } from '../../../db/id.ts'
 import { endSessionsOf } from '../sessions/repository.ts'
 
@@ -62,6 +63,11 @@ export async function insertUser(db: Db, user: NewUserRow): Promise<boolean> {
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
   return result.numInsertedOrUpdatedRows === 1n
+}
+
+/** Inserts records with their rights, in a market that has none. */
+export async function insertUsers(db: Tx, users: readonly Insertable<Tables['users']>[]): Promise<void> {
+  await db.insertInto('users').values(users).execute()
 }
 
 /** Before registration there is no record to change. */
