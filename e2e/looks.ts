@@ -43,7 +43,7 @@ export async function expectToFit(
 /** What can be pressed, and the tags, as far as they do not fit into what they lie in, or their words not into them; what lies in a row that scrolls by itself is whole. */
 export function findCut(page: Page): Promise<string[]> {
   return page.evaluate(() =>
-    [...document.querySelectorAll('a, button, .state-badge, figure li')].flatMap((element) => {
+    [...document.querySelectorAll('a, button, [data-badge], figure li')].flatMap((element) => {
       const { left, right, width, height } = element.getBoundingClientRect()
       if (
         width < 2 ||

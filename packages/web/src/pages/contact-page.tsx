@@ -3,6 +3,8 @@ import { use } from 'react'
 import { ContactEmailContext } from '../api/contact-email.ts'
 import { Chapters } from '../ui/chapters.tsx'
 import { TextPage } from '../ui/text-page.tsx'
+import { classNames } from '../ui/class-names.ts'
+import { linkLook } from '../ui/link-look.ts'
 
 const contact = texts.contact
 
@@ -12,7 +14,10 @@ export function Component() {
     <TextPage title={contact.title} lead={email === null ? contact.nobody : contact.lead}>
       {email !== null && (
         <p className="mt-2">
-          <a href={`mailto:${email}`} className="link-next inline-flex min-h-11 items-center font-mono wrap-anywhere">
+          <a
+            href={`mailto:${email}`}
+            className={classNames(linkLook, 'inline-flex min-h-11 items-center font-mono wrap-anywhere')}
+          >
             {email}
           </a>
         </p>

@@ -1,7 +1,7 @@
 import { texts } from '@market/contract/texts'
 import { isRouteErrorResponse, Link, useNavigate, useRouteError } from 'react-router'
 import { useIdentity } from '../identity/identity-context.ts'
-import { Button } from '../ui/button.tsx'
+import { Button, buttonLook } from '../ui/button.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import { ToastContainer } from '../ui/toast-container.tsx'
 
@@ -39,7 +39,7 @@ export function ErrorPage() {
           {message}
         </p>
         <div className="flex flex-wrap gap-2">
-          <Link to="/" className="btn btn-primary">
+          <Link to="/" className={buttonLook({ kind: 'next' })}>
             {texts.error.home}
           </Link>
           {error instanceof Error && <Button onClick={() => location.reload()}>{texts.state.retry}</Button>}

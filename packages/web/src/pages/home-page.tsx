@@ -10,6 +10,7 @@ import { ButtonLink } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { PageTitle } from '../ui/page-title.tsx'
 import { useHydrated } from '../api/use-hydrated.ts'
+import { SectionTitle } from '../ui/titles.tsx'
 
 const ContinueRow = lazy(async () => ({ default: (await import('../features/home/continue-row.tsx')).ContinueRow }))
 
@@ -21,9 +22,7 @@ export function Component() {
       <Hero />
       <Continue />
       <section className="wrap section" aria-labelledby="brands">
-        <h2 id="brands" className="section-title">
-          {home.brands}
-        </h2>
+        <SectionTitle id="brands">{home.brands}</SectionTitle>
         <BrandGrid />
       </section>
       <ProductSection id="advertised" title={home.advertised} of="advertised" />

@@ -8,6 +8,8 @@ import { useIdentity } from '../identity/identity-context.ts'
 import { useReturnPath } from '../identity/return-path.ts'
 import { useUserRecord } from '../identity/user-type.ts'
 import { FormPage } from '../ui/form-page.tsx'
+import { Notice } from '../ui/notices.tsx'
+import { linkLook } from '../ui/link-look.ts'
 
 export function Component() {
   const { user } = useIdentity()
@@ -20,16 +22,15 @@ export function Component() {
     <FormPage title={login.title}>
       {user === null && <LoginReason state={state} />}
       {user !== null && (
-        <div className="notice" aria-live="polite">
-          <p>{login.adminNeeded}</p>
+        <Notice say={login.adminNeeded} aria-live="polite">
           <span>{texts.login.signedInAs(user.email)}</span>
-        </div>
+        </Notice>
       )}
       <LoginForm />
       <PopupSignIn />
       <p>
         <span>{login.newHere}</span>{' '}
-        <Link to="/signup" state={state} className="link-next">
+        <Link to="/signup" state={state} className={linkLook}>
           {login.signUp}
         </Link>
       </p>

@@ -6,13 +6,14 @@ import { YourLanguage } from '../features/users/your-language.tsx'
 import { YourSignIns } from '../features/users/your-sign-ins.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import '../styles/dashboard.css'
+import { PageHeading } from '../ui/titles.tsx'
 
 /** The page of /profile and of /dashboard [PROF-4]. */
 export function Component() {
   return (
     <div className="wrap-narrow">
       <PageTitle>{texts.product.pageTitle(texts.profile.title)}</PageTitle>
-      <h1 className="page-title">{texts.profile.title}</h1>
+      <PageHeading>{texts.profile.title}</PageHeading>
       <ProfileTag />
       <p className="pt-4">
         <Link

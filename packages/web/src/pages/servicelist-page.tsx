@@ -2,6 +2,7 @@ import { texts } from '@market/contract/texts'
 import { BrandGrid } from '../features/brands/brand-grid.tsx'
 import { ProductSection } from '../features/cards/product-section.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
+import { SectionTitle } from '../ui/titles.tsx'
 
 export function Component() {
   const servicelist = texts.servicelist
@@ -12,9 +13,7 @@ export function Component() {
         <h1 className="text-3xl">{servicelist.title}</h1>
       </div>
       <section className="wrap pt-8" aria-labelledby="brands">
-        <h2 id="brands" className="section-title">
-          {servicelist.brands}
-        </h2>
+        <SectionTitle id="brands">{servicelist.brands}</SectionTitle>
         <BrandGrid />
       </section>
       <ProductSection id="newest" title={servicelist.newest} of="newest" />

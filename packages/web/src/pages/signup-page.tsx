@@ -4,6 +4,7 @@ import { SignUpForm } from '../features/sign-up/sign-up-form.tsx'
 import { useIdentity } from '../identity/identity-context.ts'
 import { useReturnPath } from '../identity/return-path.ts'
 import { FormPage } from '../ui/form-page.tsx'
+import { linkLook } from '../ui/link-look.ts'
 
 export function Component() {
   const { user } = useIdentity()
@@ -15,7 +16,7 @@ export function Component() {
       <SignUpForm />
       <p>
         <span>{signup.haveAccount}</span>{' '}
-        <Link to="/login" state={state} className="link-next">
+        <Link to="/login" state={state} className={linkLook}>
           {signup.login}
         </Link>
       </p>

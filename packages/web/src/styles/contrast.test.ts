@@ -5,9 +5,9 @@ type Theme = Record<string, string>
 
 function readThemes(): Record<string, Theme> {
   const css = readFileSync(new URL('./themes.css', import.meta.url), 'utf8')
-  const blocks = [...css.matchAll(/\[data-theme='(\w+)'\] \{([^}]*)\}/g)]
+  const blocks = [...css.matchAll(/(?:@theme|\[data-theme='(\w+)'\]) \{([^}]*)\}/g)]
   return Object.fromEntries(
-    blocks.map(([, name, body]) => [
+    blocks.map(([, name = 'dark', body]) => [
       name,
       Object.fromEntries([...(body ?? '').matchAll(/(--[\w-]+): ([^;]+);/g)].map(([, key, value]) => [key, value])),
     ]),
@@ -45,14 +45,14 @@ function contrast(theme: Theme, one: string, other: string): number {
 const grounds = ['--color-base-100', '--color-base-200']
 const inks = [
   '--color-base-content',
-  '--quiet',
+  '--color-quiet',
   '--color-primary',
   '--color-success',
   '--color-warning',
   '--color-error',
 ]
 const labels = ['primary', 'neutral'].map((name) => [`--color-${name}`, `--color-${name}-content`] as const)
-const edges = ['--edge', '--color-primary']
+const edges = ['--color-edge', '--color-primary']
 
 describe.each(Object.entries(readThemes()))('theme %s', (_, theme) => {
   it.each(grounds.flatMap((ground) => inks.map((ink) => [ink, ground])))(
@@ -71,7 +71,7 @@ describe.each(Object.entries(readThemes()))('theme %s', (_, theme) => {
     },
   )
   it('quiet text on a disabled button has a contrast of at least 4.5', () => {
-    expect(contrast(theme, '--quiet', '--color-base-300')).toBeGreaterThanOrEqual(4.5)
+    expect(contrast(theme, '--color-quiet', '--color-base-300')).toBeGreaterThanOrEqual(4.5)
   })
 })
 

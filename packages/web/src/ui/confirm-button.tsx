@@ -10,6 +10,7 @@ interface Props {
   help?: string | undefined
   busy: boolean
   kind?: 'danger' | 'quiet' | 'plain'
+  className?: string
   onConfirm: () => void
 }
 
@@ -17,7 +18,7 @@ interface Props {
  * A destructive action: asks for confirmation in words that name its effect. If the action removes the button, its row
  * or section gets the focus.
  */
-export function ConfirmButton({ children, question, help, busy, kind = 'danger', onConfirm }: Props) {
+export function ConfirmButton({ children, question, help, busy, kind = 'danger', className, onConfirm }: Props) {
   const [asking, setAsking] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   useFocusLeftToRow(button)
@@ -32,6 +33,7 @@ export function ConfirmButton({ children, question, help, busy, kind = 'danger',
         kind={kind}
         small
         data-apart={kind === 'danger' || undefined}
+        className={className}
         busy={busy}
         onClick={() => setAsking(true)}
       >

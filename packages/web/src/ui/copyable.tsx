@@ -1,7 +1,8 @@
 import { texts } from '@market/contract/texts'
 import { useId, useState } from 'react'
-import { Button } from './button.tsx'
+import { Button, buttonLook } from './button.tsx'
 import { useHydrated } from '../api/use-hydrated.ts'
+import { classNames } from './class-names.ts'
 
 /** A text with a button that copies the `value` in it, where the browser has a clipboard. */
 export function Copyable({ text, value }: { text: string; value: string }) {
@@ -33,7 +34,7 @@ export function CopyButton({ label, value, describedBy, reserved = false }: Prop
   const clipboard = useHydrated() ? (navigator.clipboard as Clipboard | undefined) : undefined
   if (!clipboard)
     return reserved ? (
-      <span className="btn btn-compact invisible" aria-hidden="true">
+      <span className={classNames(buttonLook({ small: true }), 'invisible')} aria-hidden="true">
         {label}
       </span>
     ) : null

@@ -2,12 +2,13 @@ import { texts } from '@market/contract/texts'
 import type { ComponentType } from 'react'
 import { PageTitle } from './page-title.tsx'
 import type { Elements } from './elements.ts'
+import { PageHeading, pageLead } from './titles.tsx'
 
 export function DashboardPage({ title, children }: { title: string; children: Elements }) {
   return (
     <>
       <PageTitle>{texts.product.pageTitle(title)}</PageTitle>
-      <h1 className="page-title">{title}</h1>
+      <PageHeading>{title}</PageHeading>
       {children}
     </>
   )
@@ -17,7 +18,7 @@ export function DashboardPage({ title, children }: { title: string; children: El
 export function dashboardPage(title: string, Content: ComponentType, lead?: string) {
   return () => (
     <DashboardPage title={title}>
-      {lead !== undefined && <p className="page-lead">{lead}</p>}
+      {lead !== undefined && <p className={pageLead}>{lead}</p>}
       <Content />
     </DashboardPage>
   )

@@ -4,6 +4,7 @@ import { classNames } from './class-names.ts'
 import { focusWhenShown } from './focus-when-shown.ts'
 import { CloseSign } from './signs.tsx'
 import type { Elements } from './elements.ts'
+import { buttonLook } from './button.tsx'
 
 const fields = ':is(input, select, textarea):enabled'
 
@@ -71,7 +72,7 @@ export function Dialog({ title, wide = false, onClose, children }: Props) {
           </h2>
           <button
             type="button"
-            className="btn btn-ghost btn-square -mt-2 -mr-2"
+            className={classNames(buttonLook({ kind: 'plain', square: true }), '-mt-2 -mr-2')}
             aria-label={texts.dialog.close}
             onClick={onClose}
           >

@@ -1,6 +1,7 @@
 import { texts } from '@market/contract/texts'
 import { useId, type ReactNode } from 'react'
 import type { Elements } from './elements.ts'
+import { errorLook, fieldLook, helpLook, labelLook } from './field-look.ts'
 
 /** The ids that connect a control to its label, help and error. */
 export interface ControlIds {
@@ -31,10 +32,10 @@ export function Field({
     (part) => part !== false,
   )
   return (
-    <div className="field">
-      <label htmlFor={id} className="field-label">
+    <div className={fieldLook}>
+      <label htmlFor={id} className={labelLook}>
         <span>{label}</span>
-        {optional === true && <span className="field-optional">{` (${texts.form.optional})`}</span>}
+        {optional === true && <span className="font-normal text-quiet">{` (${texts.form.optional})`}</span>}
       </label>
       {children({
         id,
@@ -43,7 +44,7 @@ export function Field({
         'aria-invalid': error !== undefined,
       })}
       {help !== undefined && (
-        <p id={`${id}-help`} className="field-help">
+        <p id={`${id}-help`} className={helpLook}>
           {help}
         </p>
       )}
@@ -54,7 +55,7 @@ export function Field({
 
 export function FieldError({ id, children }: { id: string; children: string | undefined }) {
   return children === undefined ? null : (
-    <p id={id} className="field-error">
+    <p id={id} className={errorLook}>
       {children}
     </p>
   )

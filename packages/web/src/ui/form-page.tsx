@@ -19,7 +19,7 @@ export function FormPage({ title, children }: { title: string; children: Element
 export function FormError({ children }: { children: string | undefined }) {
   return (
     <div className="form-error" role="alert">
-      {children !== undefined && <p className="field-error text-base">{children}</p>}
+      {children !== undefined && <p className="font-medium text-error">{children}</p>}
     </div>
   )
 }

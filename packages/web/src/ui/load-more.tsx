@@ -3,6 +3,7 @@ import type { LinkProps } from 'react-router'
 import { Button, ButtonLink } from './button.tsx'
 import { LoadFailed } from './notices.tsx'
 import { onPlainClick } from './on-plain-click.ts'
+import { Spinner } from './spinner.tsx'
 
 interface Props {
   more: boolean
@@ -33,7 +34,7 @@ export function LoadMore({ more, busy, failed = false, onMore, to }: Props) {
             if (!busy) onMore()
           })}
         >
-          {busy && <span className="spinner" aria-hidden="true" />}
+          {busy && <Spinner />}
           <span>{texts.state.more}</span>
         </ButtonLink>
       )}

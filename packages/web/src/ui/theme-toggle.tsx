@@ -1,5 +1,7 @@
 import { texts } from '@market/contract/texts'
 import { MoonSign, SunSign } from './signs.tsx'
+import { buttonLook } from './button.tsx'
+import { classNames } from './class-names.ts'
 
 export type Theme = 'dark' | 'light'
 
@@ -13,7 +15,7 @@ export function ThemeToggle({ theme, onToggle }: Props) {
   return (
     <button
       type="button"
-      className="btn btn-ghost btn-square max-[24rem]:hidden"
+      className={classNames(buttonLook({ kind: 'plain', square: true }), 'max-[24rem]:hidden')}
       aria-label={label}
       title={label}
       onClick={onToggle}

@@ -2,6 +2,8 @@ import { texts } from '@market/contract/texts'
 import { useEffect, type RefObject } from 'react'
 import { resolveValue, toast, useToaster, type Toast } from 'react-hot-toast/headless'
 import { CloseSign, drawn } from './signs.tsx'
+import { Spinner } from './spinner.tsx'
+import { buttonLook } from './button.tsx'
 
 /** Durations in milliseconds [TOAST-2]. The library itself limits the toasts to twenty [TOAST-1]. */
 const options = {
@@ -42,7 +44,7 @@ function OneToast({ shown }: { shown: Toast }) {
       <div className="min-w-0 grow">{resolveValue(shown.message, shown)}</div>
       <button
         type="button"
-        className="btn btn-ghost btn-square btn-compact"
+        className={buttonLook({ kind: 'plain', square: true, small: true })}
         aria-label={texts.toast.dismiss}
         onClick={() => toast.dismiss(shown.id)}
       >
@@ -55,7 +57,7 @@ function OneToast({ shown }: { shown: Toast }) {
 function Mark({ type }: Pick<Toast, 'type'>) {
   if (type === 'success') return <DoneSign className="size-5 flex-none text-success" />
   if (type === 'error') return <AlertSign className="size-5 flex-none text-error" />
-  if (type === 'loading') return <span className="spinner" aria-hidden="true" />
+  if (type === 'loading') return <Spinner />
   return null
 }
 

@@ -1,7 +1,7 @@
 import { texts } from '@market/contract/texts'
 import { useRef } from 'react'
 import { useIdentity } from '../../identity/identity-context.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, buttonLook } from '../../ui/button.tsx'
 import { LanguageChoice } from '../../ui/language-choice.tsx'
 import { MenuSign } from '../../ui/signs.tsx'
 import { ThemeRow, type Theme } from '../../ui/theme-toggle.tsx'
@@ -18,7 +18,12 @@ export function PhoneMenu({ theme, onToggleTheme }: { theme: Theme; onToggleThem
   const close = () => sheet.current?.hidePopover()
   return (
     <div className="md:hidden">
-      <button type="button" className="btn btn-ghost btn-square" popoverTarget={id} aria-label={texts.nav.openMenu}>
+      <button
+        type="button"
+        className={buttonLook({ kind: 'plain', square: true })}
+        popoverTarget={id}
+        aria-label={texts.nav.openMenu}
+      >
         <MenuSign />
       </button>
       <nav ref={sheet} id={id} popover="auto" className="menu-sheet">

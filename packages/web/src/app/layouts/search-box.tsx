@@ -5,6 +5,8 @@ import { useLocation, useNavigate } from 'react-router'
 import { SearchSign } from '../../ui/signs.tsx'
 import type { ComboboxAttributes, HandleKey } from './search-suggestions.tsx'
 import { useSlashKey } from './use-slash-key.ts'
+import { buttonLook } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 
 // Not needed before someone types.
 const Suggestions = lazy(async () => ({ default: (await import('./search-suggestions.tsx')).Suggestions }))
@@ -96,7 +98,11 @@ export function SearchBox() {
             }
           }}
         />
-        <button type="submit" className="btn btn-ghost btn-square" aria-label={texts.searchBox.submit}>
+        <button
+          type="submit"
+          className={classNames(buttonLook({ kind: 'plain', square: true }), 'absolute end-0 top-0 text-quiet')}
+          aria-label={texts.searchBox.submit}
+        >
           <SearchSign />
         </button>
         {suggesting !== 'never' && (

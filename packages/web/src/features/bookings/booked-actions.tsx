@@ -23,6 +23,7 @@ export function BookedActions({ booking: { productId, bookingId, paid, refunded 
       {!refunded && (
         <ConfirmButton
           kind="plain"
+          className="card-act"
           question={texts.order.askCancel}
           help={texts.myOrders.deleteHelp}
           busy={deleteBooking.isPending}

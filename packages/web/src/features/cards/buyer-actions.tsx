@@ -14,7 +14,7 @@ export function BuyerActions({ product, kind }: { product: Product; kind: Button
     <>
       <div className="flex gap-2">
         <WishButton productId={product._id} />
-        <Button small kind="plain" onClick={() => setReporting(true)}>
+        <Button small kind="plain" className="card-act" onClick={() => setReporting(true)}>
           {texts.card.report}
         </Button>
       </div>

@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { useHydrated } from '../../api/use-hydrated.ts'
 import { ItemCell } from '../listing/item-cell.tsx'
 import { Price } from '../listing/price.tsx'
+import { SectionTitle } from '../../ui/titles.tsx'
 
 const most = 8
 
@@ -40,9 +41,7 @@ function Row({ except }: { except: string | undefined }) {
   return (
     <section className="wrap section" aria-labelledby="looked-at">
       <div className="looked-at-head">
-        <h2 id="looked-at" className="section-title">
-          {texts.lookedAt.title}
-        </h2>
+        <SectionTitle id="looked-at">{texts.lookedAt.title}</SectionTitle>
         {!cleared && (
           <Button small kind="plain" onClick={clear}>
             {texts.lookedAt.clear}

@@ -4,6 +4,7 @@ import { PagedList } from '../../ui/paged-list.tsx'
 import { useListAddress } from '../../ui/use-list-address.ts'
 import { ProductGrid, ProductGridSkeleton } from './product-grid.tsx'
 import { productQueries } from '../listing/queries.ts'
+import { SectionTitle } from '../../ui/titles.tsx'
 
 interface Props {
   id: string
@@ -18,9 +19,7 @@ export function ProductSection({ id, title, of }: Props) {
   if (address.after === undefined && list.data && itemsOf(list.data).length === 0) return null
   return (
     <section className="wrap section" aria-labelledby={id}>
-      <h2 id={id} className="section-title">
-        {title}
-      </h2>
+      <SectionTitle id={id}>{title}</SectionTitle>
       <PagedList query={list} address={address} skeleton={<ProductGridSkeleton layout="advertised" />} empty={null}>
         {(products) => <ProductGrid products={products} layout="advertised" />}
       </PagedList>

@@ -10,6 +10,7 @@ import { problemMessage } from '../../api/problem-message.ts'
 import { Button } from '../../ui/button.tsx'
 import { draftQueries } from './queries.ts'
 import type { OpenDraft } from './use-draft.ts'
+import { errorLook } from '../../ui/field-look.ts'
 
 interface Props {
   draft: OpenDraft
@@ -27,7 +28,7 @@ export function DraftStatus({ draft, onTakeOther }: Props) {
       {shown.is === 'saved' && <span>{texts.drafts.savedAt(timeOf(shown.at))}</span>}
       {shown.is === 'unsaved' && <span>{texts.drafts.unsaved}</span>}
       {shown.is === 'away' && <output>{texts.drafts.away}</output>}
-      {shown.is === 'refused' && <output className="field-error">{problemMessage(shown.why)}</output>}
+      {shown.is === 'refused' && <output className={errorLook}>{problemMessage(shown.why)}</output>}
       {shown.is === 'changed' && <Changed draft={draft} onTakeOther={onTakeOther} />}
       {shown.is === 'gone' && (
         <>

@@ -65,11 +65,11 @@ async function fillInTheRest(): Promise<void> {
 
 test('the form asks for a dozen facts, and for the others below ‘More facts’', async () => {
   await openForm()
-  expect(textsOf('.fact-fields > .fact-grid .field-label')).toHaveLength(12)
+  expect(textsOf('.fact-fields > .fact-grid > * > :is(label, legend)')).toHaveLength(12)
   await expect.element(main.getByLabelText('Webcam')).not.toBeVisible()
   await main.getByText('More facts').click()
   await expect.element(main.getByLabelText('Webcam')).toBeVisible()
-  expect(new Set(textsOf('.fact-grid .field-label'))).toEqual(
+  expect(new Set(textsOf('.fact-grid > * > :is(label, legend)'))).toEqual(
     new Set(factNames.map((name) => texts.facts.labels[name])),
   )
 })

@@ -4,6 +4,7 @@ import { texts } from '@market/contract/texts'
 import { Facts } from '../../ui/facts.tsx'
 import { FaultList } from './fault-list.tsx'
 import { factLabel, formatFact } from './format-fact.ts'
+import { helpLook } from '../../ui/field-look.ts'
 
 /** The facts of a laptop, those of one source together. Nothing when none is known. */
 export function LaptopFacts({ product }: { product: Product }) {
@@ -39,9 +40,7 @@ export function LaptopFacts({ product }: { product: Product }) {
           <p className="text-sm">{aboutProcessor(product.processorFacts)}</p>
         </div>
       )}
-      <p className="field-help">
-        {product.factSources === undefined ? texts.facts.noCheck : texts.facts.noReportCheck}
-      </p>
+      <p className={helpLook}>{product.factSources === undefined ? texts.facts.noCheck : texts.facts.noReportCheck}</p>
     </section>
   )
 }

@@ -10,6 +10,7 @@ import { useMarksQuery } from '../marks/use-marks.ts'
 import { PayAction } from '../bookings/pay-action.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { ItemCell } from '../listing/item-cell.tsx'
+import { SectionTitle } from '../../ui/titles.tsx'
 
 const most = 4
 
@@ -28,9 +29,7 @@ export function ContinueRow({ email }: { email: string }) {
   if (!settled || isEmpty) return null
   return (
     <section className="wrap section" aria-labelledby="continue">
-      <h2 id="continue" className="section-title">
-        {texts.home.continue}
-      </h2>
+      <SectionTitle id="continue">{texts.home.continue}</SectionTitle>
       <ul className="continue-row">
         {draft && (
           <li className="tag p-3">

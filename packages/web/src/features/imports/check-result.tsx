@@ -12,6 +12,7 @@ import { Price } from '../listing/price.tsx'
 import { isExplained, isSameForAll, targetLabel } from './import-options.ts'
 import type { CsvFile } from './csv-file.ts'
 import type { Check } from './use-import.ts'
+import { SectionTitle } from '../../ui/titles.tsx'
 
 const importing = texts.importing
 const count = texts.forms.count
@@ -64,9 +65,7 @@ export function CheckResult({ file, check: { rows } }: { file: CsvFile; check: C
   const facts = countFacts(understood)
   return (
     <section aria-labelledby="import-understood" className="import-part">
-      <h2 id="import-understood" className="section-title">
-        {importing.understood}
-      </h2>
+      <SectionTitle id="import-understood">{importing.understood}</SectionTitle>
       <output>
         <Facts
           rows={[

@@ -9,6 +9,8 @@ import { brandQueries } from '../brands/queries.ts'
 import { choiceLabel } from '../listing/product-choices.ts'
 import { isSameForAll, targetLabel, type ImportOptions, type SameForAll } from './import-options.ts'
 import type { CsvFile } from './csv-file.ts'
+import { SectionTitle } from '../../ui/titles.tsx'
+import { helpLook } from '../../ui/field-look.ts'
 
 interface Props {
   file: CsvFile
@@ -30,10 +32,8 @@ export function ColumnChoices({ file, options, onChange }: Props) {
   )
   return (
     <section aria-labelledby="import-columns" className="import-part">
-      <h2 id="import-columns" className="section-title">
-        {texts.importing.columns}
-      </h2>
-      <p className="field-help">{texts.importing.columnsHelp}</p>
+      <SectionTitle id="import-columns">{texts.importing.columns}</SectionTitle>
+      <p className={helpLook}>{texts.importing.columnsHelp}</p>
       <div className="import-fields">
         {importedNames.map((name) => (
           <div key={name} className="import-field">
@@ -71,7 +71,7 @@ export function ColumnChoices({ file, options, onChange }: Props) {
       </div>
       <details className="report-panel" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary>{texts.importing.facts}</summary>
-        <p className="field-help">{texts.importing.factsHelp}</p>
+        <p className={helpLook}>{texts.importing.factsHelp}</p>
         {open && <div className="import-fields">{factNames.map(column)}</div>}
       </details>
     </section>

@@ -12,6 +12,8 @@ import { SelectField } from '../../ui/text-field.tsx'
 import { readLastImport, type LastImport as Imported } from '../../identity/last-import.ts'
 import { ImportUndone, ProgressLine, UndoButton } from './undo-import.tsx'
 import { useUndoImport } from './use-undo-import.ts'
+import { SectionTitle } from '../../ui/titles.tsx'
+import { fieldLook, helpLook } from '../../ui/field-look.ts'
 
 interface Chosen {
   /** A new one for each choice, so that a file chosen again starts again. */
@@ -44,7 +46,7 @@ export function ImportLaptops() {
   return (
     <div className="import">
       <p>{texts.importing.lead}</p>
-      <div className="field">
+      <div className={fieldLook}>
         <input
           ref={input}
           type="file"
@@ -67,7 +69,7 @@ export function ImportLaptops() {
             {texts.importing.choose}
           </Button>
         </div>
-        <p id={`${id}-help`} className="field-help">
+        <p id={`${id}-help`} className={helpLook}>
           {texts.importing.fileHelp}
         </p>
         <output>
@@ -121,9 +123,7 @@ function Undoable({ last: { file, at, added } }: { last: Imported }) {
   const { undo, progress } = useUndoImport()
   return (
     <section aria-labelledby="last-import" className="import-part">
-      <h2 id="last-import" className="section-title">
-        {undo.data ? texts.importing.undone : texts.importing.last}
-      </h2>
+      <SectionTitle id="last-import">{undo.data ? texts.importing.undone : texts.importing.last}</SectionTitle>
       {undo.data ? (
         <ImportUndone undone={undo.data} />
       ) : (

@@ -14,6 +14,8 @@ import { ImportUndone, ProgressLine, UndoButton } from './undo-import.tsx'
 import { UnknownValues } from './unknown-values.tsx'
 import { useImport, type Check } from './use-import.ts'
 import { useUndoImport } from './use-undo-import.ts'
+import { SectionTitle } from '../../ui/titles.tsx'
+import { helpLook } from '../../ui/field-look.ts'
 
 const count = texts.forms.count
 
@@ -86,9 +88,9 @@ export function ImportOfFile({ name, file }: { name: string; file: CsvFile }) {
       {undo.isPending && <ProgressLine progress={undoing} say={texts.importing.undoing} />}
       {started && !run.isPending && (
         <section aria-labelledby="import-done" className="import-part">
-          <h2 id="import-done" className="section-title" tabIndex={-1} ref={focus}>
+          <SectionTitle id="import-done" tabIndex={-1} ref={focus}>
             {undo.data ? texts.importing.undone : stopped ? texts.importing.partDone : texts.importing.done}
-          </h2>
+          </SectionTitle>
           {undo.data ? (
             <ImportUndone undone={undo.data} />
           ) : (
@@ -133,7 +135,7 @@ function StartButton({ file, check, onStart }: Start) {
   if (ready.size === 0) return null
   return (
     <>
-      <p className="field-help">{texts.importing.photos}</p>
+      <p className={helpLook}>{texts.importing.photos}</p>
       <div>
         <Button kind="next" onClick={() => onStart(file.rows.filter(({ line }) => ready.has(line)))}>
           {texts.importing.submit(ready.size, count(ready.size))}

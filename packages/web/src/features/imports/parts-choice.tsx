@@ -1,6 +1,7 @@
 import type { CheckedRow } from '@market/contract'
 import { texts } from '@market/contract/texts'
 import type { ImportOptions } from './import-options.ts'
+import { SectionTitle } from '../../ui/titles.tsx'
 
 interface Props {
   rows: readonly CheckedRow[]
@@ -14,9 +15,7 @@ export function PartsChoice({ rows, options, onChange }: Props) {
   if (parts === 0 && !options.keepParts) return null
   return (
     <section aria-labelledby="import-parts" className="import-part">
-      <h2 id="import-parts" className="section-title">
-        {texts.importing.parts}
-      </h2>
+      <SectionTitle id="import-parts">{texts.importing.parts}</SectionTitle>
       {parts > 0 && <p>{texts.importing.partsFound(parts, texts.forms.count(parts))}</p>}
       <label className="flex items-center gap-2">
         <input

@@ -8,6 +8,7 @@ import { RadioCards } from '../../ui/radio-cards.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useMoney } from '../listing/price.tsx'
 import type { Check } from './use-import.ts'
+import { SectionTitle } from '../../ui/titles.tsx'
 
 const words = texts.importing.currency
 
@@ -58,9 +59,7 @@ export function PriceCurrency({ check, answer, onAnswer, onRate }: Props) {
   const isWrong = rate.trim() !== '' && readRate(rate) === undefined
   return (
     <section aria-labelledby="import-currency" className="import-part">
-      <h2 id="import-currency" className="section-title">
-        {words.title}
-      </h2>
+      <SectionTitle id="import-currency">{words.title}</SectionTitle>
       {median !== undefined && check.middlePrice !== undefined && (
         <p>{words.far(money(median), money(check.middlePrice))}</p>
       )}

@@ -3,6 +3,7 @@ import { texts } from '@market/contract/texts'
 import { SelectField } from '../../ui/text-field.tsx'
 import { useChoices } from './column-choices.tsx'
 import { explained, type Explained, type ImportOptions } from './import-options.ts'
+import { SectionTitle } from '../../ui/titles.tsx'
 
 interface Props {
   rows: readonly CheckedRow[]
@@ -24,9 +25,7 @@ export function UnknownValues({ rows, options, onChange }: Props) {
   }
   return (
     <section aria-labelledby="import-unknown" className="import-part">
-      <h2 id="import-unknown" className="section-title">
-        {texts.importing.unknown}
-      </h2>
+      <SectionTitle id="import-unknown">{texts.importing.unknown}</SectionTitle>
       <div className="import-fields">
         {fields.flatMap(({ field, values }) =>
           values.map((value) => (

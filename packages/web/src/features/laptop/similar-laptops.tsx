@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Loaded } from '../../ui/loaded.tsx'
 import { ProductGrid, ProductGridSkeleton } from '../cards/product-grid.tsx'
 import { productQueries } from '../listing/queries.ts'
+import { SectionTitle } from '../../ui/titles.tsx'
 
 const laptop = texts.laptop
 
@@ -10,9 +11,7 @@ export function SimilarLaptops({ id }: { id: string }) {
   const similar = useQuery(productQueries.similar(id))
   return (
     <section id="similar" tabIndex={-1} className="wrap section similar" aria-labelledby="similar-title">
-      <h2 id="similar-title" className="section-title">
-        {laptop.similar}
-      </h2>
+      <SectionTitle id="similar-title">{laptop.similar}</SectionTitle>
       <Loaded query={similar} skeleton={<ProductGridSkeleton layout="similar" />}>
         {({ respons: products }) =>
           products.length === 0 ? (

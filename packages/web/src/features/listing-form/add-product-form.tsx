@@ -24,6 +24,7 @@ import { blankListing, type ListingValues } from './listing-values.ts'
 import { productQueries } from '../listing/queries.ts'
 import type { Elements } from '../../ui/elements.ts'
 import { readOneAmount } from '@market/contract/amounts'
+import { helpLook } from '../../ui/field-look.ts'
 
 const someOptional = formFieldNames.some((name) => fieldOf(name).required === false)
 
@@ -87,7 +88,7 @@ export function ListingForm({ values, onChange, status, submit, send, onSent, su
   return (
     <Form className="listing" handleSubmit={handleSubmit} onSend={(given) => sending.mutate(given)}>
       <div className="listing-fields">
-        {!someOptional && <p className="field-help">{texts.addProduct.required}</p>}
+        {!someOptional && <p className={helpLook}>{texts.addProduct.required}</p>}
         {formFieldNames.map((name) => (
           <ListingInput
             key={name}

@@ -9,6 +9,7 @@ import { FactInput } from './fact-input.tsx'
 import { FaultPhotoFields } from './fault-photo-fields.tsx'
 import { FoundFacts } from './found-facts.tsx'
 import { typedFact } from './fact-values.ts'
+import { helpLook, labelLook } from '../../ui/field-look.ts'
 
 interface Props {
   register: UseFormRegister<ListingValues>
@@ -44,7 +45,7 @@ export function FactFields({ errors, faultPhotos, ...form }: Props) {
   return (
     <fieldset className="fact-fields">
       <legend>{texts.facts.title}</legend>
-      <p className="field-help">{texts.facts.help}</p>
+      <p className={helpLook}>{texts.facts.help}</p>
       <ReportPanel
         onFill={(read, machine = '') => {
           fillIn(read, 'report')
@@ -59,7 +60,7 @@ export function FactFields({ errors, faultPhotos, ...form }: Props) {
           const names = others.filter((name) => factOf(name).group === group)
           return names.length === 0 ? null : (
             <fieldset key={group}>
-              <legend className="field-label">{texts.facts.groups[group]}</legend>
+              <legend className={labelLook}>{texts.facts.groups[group]}</legend>
               <div className="fact-grid">{names.map(draw)}</div>
             </fieldset>
           )

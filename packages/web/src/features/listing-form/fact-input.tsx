@@ -10,6 +10,8 @@ import { none, sentValue } from './fact-values.ts'
 import { valueLabel } from '../facts/format-fact.ts'
 import type { Elements } from '../../ui/elements.ts'
 import { readNumber } from '@market/contract/numbers'
+import { classNames } from '../../ui/class-names.ts'
+import { fieldLook, helpLook, labelLook } from '../../ui/field-look.ts'
 
 interface Props {
   name: FactName
@@ -82,8 +84,11 @@ function ChoicesField({
 } & ReturnType<UseFormRegister<ListingValues>>) {
   const id = useId()
   return (
-    <fieldset className="field fact-choices" aria-describedby={help === undefined ? undefined : `${id}-help`}>
-      <legend className="field-label">{label}</legend>
+    <fieldset
+      className={classNames(fieldLook, 'fact-choices')}
+      aria-describedby={help === undefined ? undefined : `${id}-help`}
+    >
+      <legend className={labelLook}>{label}</legend>
       <div>
         {[...values, ...(fact === 'faults' ? [none] : [])].map((value) => (
           <label key={value}>
@@ -93,7 +98,7 @@ function ChoicesField({
         ))}
       </div>
       {help !== undefined && (
-        <p id={`${id}-help`} className="field-help">
+        <p id={`${id}-help`} className={helpLook}>
           {help}
         </p>
       )}

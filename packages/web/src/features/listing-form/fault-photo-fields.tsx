@@ -5,6 +5,7 @@ import type { FaultQueues } from '../photos/use-fault-photos.ts'
 import type { ListingValues } from './listing-values.ts'
 import { tickedFaults } from './fact-values.ts'
 import { valueLabel } from '../facts/format-fact.ts'
+import { helpLook } from '../../ui/field-look.ts'
 
 interface Props {
   control: Control<ListingValues>
@@ -18,7 +19,7 @@ export function FaultPhotoFields({ control, setValue, queues }: Props) {
   if (ticked.length === 0) return null
   return (
     <>
-      <p className="field-help">{texts.photos.ofFault.help}</p>
+      <p className={helpLook}>{texts.photos.ofFault.help}</p>
       <ul className="fault-photos">
         {ticked.map((fault) => (
           <FaultPhotoField

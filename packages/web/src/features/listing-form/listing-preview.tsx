@@ -10,6 +10,7 @@ import { readableFacts, tickedFaults, type FactValues } from './fact-values.ts'
 import type { ListingValues } from './listing-values.ts'
 import { numberIn } from './number-input.tsx'
 import { ProductCard } from '../listing/product-card.tsx'
+import { labelLook } from '../../ui/field-look.ts'
 
 const isNumber = (name: FormFieldName): name is NamesOf<{ type: 'price' | 'integer' }> =>
   ['price', 'integer'].includes(fieldOf(name).type)
@@ -46,13 +47,13 @@ export function ListingPreview({ given, photo }: { given: Given; photo: string |
   const shown = ticked.filter((fault) => faultPhotos[fault] !== undefined)
   return (
     <aside className="listing-preview" data-unnamed={given.itemName ? undefined : true} aria-labelledby={id}>
-      <h2 id={id} className="field-label">
+      <h2 id={id} className={labelLook}>
         {texts.addProduct.preview}
       </h2>
       <ProductCard key={photo} product={product} priced={Boolean(readable.resalePrice)} actions={null} />
       {shown.length > 0 && (
         <>
-          <p className="field-label">{texts.facts.labels.faults}</p>
+          <p className={labelLook}>{texts.facts.labels.faults}</p>
           <FaultList itemName={product.itemName} faults={ticked} photos={faultPhotos} />
         </>
       )}

@@ -14,6 +14,7 @@ import type { PriceRange } from '@market/contract'
 import { useQuery } from '@tanstack/react-query'
 import { sentFacts } from './fact-values.ts'
 import { priceRangeQueries, type Described } from '../price-range/queries.ts'
+import { helpLook, labelLook } from '../../ui/field-look.ts'
 
 /** Milliseconds without a change. */
 const pause = 600
@@ -57,10 +58,10 @@ function Suggestion({ estimate, price, onUse }: SuggestionProps) {
   if (estimate === 'none') return null
   return (
     <section className="price-suggestion" aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`} className="field-label">
+      <h2 id={`${id}-title`} className={labelLook}>
         {words.title}
       </h2>
-      {estimate === 'no name' && <p className="field-help">{words.nameFirst}</p>}
+      {estimate === 'no name' && <p className={helpLook}>{words.nameFirst}</p>}
       {estimate === 'loading' && <Line className="w-2/3" />}
       {typeof estimate !== 'string' && (
         <PriceEvidence known={estimate} price={price} say={texts.priceRange.yours} plotId={`${id}-plot`}>

@@ -19,6 +19,7 @@ import { BadgeRow } from '../../ui/badge-row.tsx'
 import { productQueries } from '../listing/queries.ts'
 import { reportQueries } from '../reports/queries.ts'
 import { userQueries } from '../users/queries.ts'
+import { linkLook } from '../../ui/link-look.ts'
 
 const seller: Column<AnyListing> = {
   title: texts.anyListing.seller,
@@ -71,7 +72,7 @@ function SameAs({ label, other }: { label: string; other: { _id: string; itemNam
   return (
     <span className="text-sm text-quiet">
       <span>{label}</span>{' '}
-      <Link className="link-next" to={laptopAddress(other._id)}>
+      <Link className={linkLook} to={laptopAddress(other._id)}>
         {other.itemName}
       </Link>
     </span>

@@ -10,6 +10,7 @@ import { sayFailure, useCharge } from './use-charge.ts'
 import type { StripeCardElementOptions } from '@stripe/stripe-js'
 import { useIdentity } from '../../identity/identity-context.ts'
 import { readThemeColour } from '../../ui/theme-colour.ts'
+import { fieldLook, labelLook } from '../../ui/field-look.ts'
 
 interface Props {
   product: Product
@@ -35,8 +36,8 @@ export function CardForm({ product, clientSecret }: Props) {
   }
   return (
     <form className="grid gap-4" onSubmit={submit}>
-      <fieldset className="field">
-        <legend className="field-label">{texts.payment.card}</legend>
+      <fieldset className={fieldLook}>
+        <legend className={labelLook}>{texts.payment.card}</legend>
         <div className="card-field">
           <CardElement
             options={look}

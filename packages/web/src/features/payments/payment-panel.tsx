@@ -21,6 +21,7 @@ import type { Elements } from '../../ui/elements.ts'
 import { use } from 'react'
 import { CurrencyContext } from '../../api/currency.ts'
 import { problemMessage } from '../../api/problem-message.ts'
+import { Spinner } from '../../ui/spinner.tsx'
 
 export function PaymentPanel({ product }: { product: Product }) {
   const { email } = useSignedInUser()
@@ -129,7 +130,7 @@ function Recording({ record }: { record: RecordingState }) {
     )
   return (
     <output className="flex items-center gap-3 font-medium text-warning">
-      <span className="spinner" aria-hidden="true" />
+      <Spinner />
       <span>{record.failureCount === 0 ? texts.payment.recording : texts.payment.unrecorded}</span>
     </output>
   )

@@ -1,7 +1,7 @@
 import { widthsOf } from '@market/contract/pictures'
 import { texts } from '@market/contract/texts'
 import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react'
-import { Button } from '../../ui/button.tsx'
+import { Button, buttonLook } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { CloseSign } from '../../ui/signs.tsx'
 import type { PhotoQueue } from './photo-queue.ts'
@@ -64,7 +64,7 @@ export function FaultPhotoField({ name, queue, onUploaded }: Props) {
         {photo && (
           <button
             type="button"
-            className="btn btn-ghost btn-square"
+            className={buttonLook({ kind: 'plain', square: true })}
             aria-label={words.remove(name)}
             onClick={() => {
               queue.remove(photo.id)

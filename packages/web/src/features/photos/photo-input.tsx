@@ -8,6 +8,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { FieldError } from '../../ui/field.tsx'
 import { acceptedTypes, canRetry, PictureSign, stateOf } from './photo-state.ts'
 import type { Photos } from './use-photos.ts'
+import { fieldLook, helpLook, labelLook } from '../../ui/field-look.ts'
 
 /**
  * `name` as registered by the form, so that the photo has its position among the fields when the first invalid one gets
@@ -55,8 +56,8 @@ export function PhotoInput<T extends FieldValues>({ label, control, name, photos
   // A file chosen before hydration fired no event.
   useEffect(() => takeEarlyChoice(), [])
   return (
-    <div className="field">
-      <label htmlFor={id} className="field-label">
+    <div className={fieldLook}>
+      <label htmlFor={id} className={labelLook}>
         {label}
       </label>
       <div
@@ -90,7 +91,7 @@ export function PhotoInput<T extends FieldValues>({ label, control, name, photos
           {preview === undefined && <span className="text-quiet">{texts.photo.drop}</span>}
         </span>
       </div>
-      <p id={`${id}-help`} className="field-help" aria-live="polite">
+      <p id={`${id}-help`} className={helpLook} aria-live="polite">
         {photo ? stateOf(photo) : texts.photo.kinds}
       </p>
       {photo?.status === 'uploading' && (

@@ -1,6 +1,6 @@
 import { texts } from '@market/contract/texts'
 import { useState, type ReactNode } from 'react'
-import { Button } from '../../ui/button.tsx'
+import { Button, buttonLook } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { EarlierSign, LaterSign } from '../../ui/arrow-signs.tsx'
 import { CloseSign } from '../../ui/signs.tsx'
@@ -104,7 +104,7 @@ function Act({
   return (
     <button
       type="button"
-      className="btn btn-ghost btn-square"
+      className={classNames(buttonLook({ kind: 'plain', square: true }), 'off:bg-transparent! off:opacity-50')}
       data-act={act}
       aria-label={label}
       aria-disabled={off || undefined}

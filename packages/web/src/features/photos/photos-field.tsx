@@ -8,6 +8,7 @@ import { acceptedTypes, PictureSign } from './photo-state.ts'
 import { PhotoTile } from './photo-tile.tsx'
 import { useRestoredFocus, type PhotoAct } from './use-restored-focus.ts'
 import type { Photos } from './use-photos.ts'
+import { fieldLook, helpLook, labelLook } from '../../ui/field-look.ts'
 
 interface Props {
   label: string
@@ -69,7 +70,7 @@ export function PhotosField({ label, name, error, photos, inputRef }: Props) {
   const hasFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files')
   return (
     <div
-      className="field photos"
+      className={classNames(fieldLook, 'photos')}
       onDragOver={(event) => {
         if (!hasFiles(event)) return
         event.preventDefault()
@@ -83,7 +84,7 @@ export function PhotosField({ label, name, error, photos, inputRef }: Props) {
         add(event.dataTransfer.files)
       }}
     >
-      <label htmlFor={id} className="field-label">
+      <label htmlFor={id} className={labelLook}>
         {label}
       </label>
       {list.length > 0 && (
@@ -132,7 +133,7 @@ export function PhotosField({ label, name, error, photos, inputRef }: Props) {
           <span className="text-quiet photo-call-more">{texts.photos.drop}</span>
         </span>
       </div>
-      <Button small className="photos-camera" onClick={() => camera.current?.click()}>
+      <Button small className="justify-self-start not-pointer-coarse:hidden" onClick={() => camera.current?.click()}>
         {texts.photos.camera}
       </Button>
       <input
@@ -144,7 +145,7 @@ export function PhotosField({ label, name, error, photos, inputRef }: Props) {
         aria-label={texts.photos.camera}
         onChange={() => take(camera.current)}
       />
-      <p id={`${id}-help`} className="field-help">
+      <p id={`${id}-help`} className={helpLook}>
         {texts.photos.help(mostPhotos)}
       </p>
       <output className="photos-said">

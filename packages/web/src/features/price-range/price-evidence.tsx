@@ -5,6 +5,7 @@ import type { Elements } from '../../ui/elements.ts'
 import type { Facts } from '@market/contract/facts'
 import { FactChips } from '../facts/fact-chips.tsx'
 import { Price } from '../listing/price.tsx'
+import { helpLook } from '../../ui/field-look.ts'
 
 interface Props {
   known: PriceRange
@@ -22,13 +23,13 @@ export function PriceEvidence({ known: { sales, missing, range }, price, say, pl
   const { count } = texts.forms
   if (range === null) {
     const few = sales === 0 ? words.none : words.tooFew(sales)
-    return <p className="field-help">{missing === 'sellers' ? words.fewSellers(sales, count(sales)) : few}</p>
+    return <p className={helpLook}>{missing === 'sellers' ? words.fewSellers(sales, count(sales)) : few}</p>
   }
   return (
     <>
       <PricePlot range={range} price={price} say={say} {...(plotId !== undefined && { id: plotId })} />
       {children}
-      <p className="field-help">{words.evidence(sales, count(sales), count(Math.round(range.medianError * 100)))}</p>
+      <p className={helpLook}>{words.evidence(sales, count(sales), count(Math.round(range.medianError * 100)))}</p>
       <NearestSales sales={range.sales} />
     </>
   )

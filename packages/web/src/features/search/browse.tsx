@@ -9,6 +9,8 @@ import { FilterSheet, OpenFilters } from './filter-sheet.tsx'
 import { SortSelect } from './sort-select.tsx'
 import type { Search } from './use-search-filters.ts'
 import { hasFacets, type Facet } from './search-filters.ts'
+import { buttonLook } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 
 interface Props {
   search: Search
@@ -41,7 +43,7 @@ export function Browse({ search: { chosen, choose }, counts, read, total, failed
     <div className="browse" data-panel={hasPanel}>
       {hasPanel && (
         <FilterSheet id={sheet} total={total} chosen={chosen} choose={choose}>
-          <a href={`#${list}`} className="btn btn-quiet btn-compact browse-skip" onClick={skip}>
+          <a href={`#${list}`} className={classNames(buttonLook({ small: true }), 'browse-skip')} onClick={skip}>
             {say.skip}
           </a>
           {counts === undefined ? <FacetPanelSkeleton /> : <FacetPanel counts={counts} form={form} {...panel} />}

@@ -16,6 +16,7 @@ import { searchQueries } from './queries.ts'
 import { ResultList } from './result-list.tsx'
 import { useSearchFilters } from './use-search-filters.ts'
 import { readFilters, sortOf } from './search-filters.ts'
+import { PageHeading } from '../../ui/titles.tsx'
 
 const browse = <ButtonLink to="/servicelist">{texts.myOrders.browse}</ButtonLink>
 
@@ -88,7 +89,7 @@ function BrandTitle({ name }: { name: string }) {
   return (
     <>
       <PageTitle>{texts.product.pageTitle(name)}</PageTitle>
-      <h1 className="page-title">{texts.category.title(name)}</h1>
+      <PageHeading>{texts.category.title(name)}</PageHeading>
     </>
   )
 }

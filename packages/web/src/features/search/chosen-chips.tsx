@@ -5,6 +5,7 @@ import { choicesOf, typedChoicesOf } from './choices.ts'
 import { ChoiceLink } from './choice-link.tsx'
 import { hasFacets, withoutFacets, type SearchFilters } from './search-filters.ts'
 import { CloseSign } from '../../ui/signs.tsx'
+import { chipLook, chipsEndLook } from '../../ui/chip-look.ts'
 
 interface Props {
   chosen: SearchFilters
@@ -43,17 +44,17 @@ export function ChosenChips({ chosen, read, choose, onNone }: Props) {
           <ChoiceLink
             next={without}
             choose={(next) => takeOff(n, next)}
-            className="chip"
+            className={chipLook}
             aria-label={search.remove(label)}
           >
-            <span>{label}</span>
+            <span className="min-w-0">{label}</span>
             <CloseSign className="size-4 flex-none" />
           </ChoiceLink>
         </li>
       ))}
       {hasFacets(chosen) && (
         <li>
-          <ChoiceLink next={withoutFacets(chosen)} choose={(next) => takeOff(0, next)} className="chip chip-all">
+          <ChoiceLink next={withoutFacets(chosen)} choose={(next) => takeOff(0, next)} className={chipsEndLook}>
             {search.clear}
           </ChoiceLink>
         </li>

@@ -40,7 +40,7 @@ export function FilterSheet({ id, total, chosen, choose, children }: Props) {
         <h2 ref={heading} autoFocus tabIndex={-1} className="text-xl">
           {search.filters}
         </h2>
-        <Button kind="plain" className="btn-square" aria-label={texts.dialog.close} {...hides}>
+        <Button kind="plain" square aria-label={texts.dialog.close} {...hides}>
           <CloseSign />
         </Button>
       </header>
@@ -59,7 +59,7 @@ export function FilterSheet({ id, total, chosen, choose, children }: Props) {
 export function OpenFilters({ sheet, chosen, disabled }: { sheet: string; chosen: SearchFilters; disabled: boolean }) {
   const count = choicesOf(chosen).length
   return (
-    <Button className="browse-open" popoverTarget={sheet} disabled={disabled}>
+    <Button className="lg:hidden" popoverTarget={sheet} disabled={disabled}>
       <FilterSign className="size-4" />
       <span>{count === 0 ? search.filters : search.filtersChosen(count)}</span>
     </Button>

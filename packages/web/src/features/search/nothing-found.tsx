@@ -3,12 +3,13 @@ import { facetNames, facets, isCopied, isOfKind } from '@market/contract/facets'
 import { fieldOf } from '@market/contract/listing-fields'
 import { texts } from '@market/contract/texts'
 import type { ReactNode } from 'react'
-import { ButtonLink } from '../../ui/button.tsx'
+import { ButtonLink, buttonLook } from '../../ui/button.tsx'
 import { ChoiceLink } from './choice-link.tsx'
 import { choicesOf } from './choices.ts'
 import { formatCount, sumOf } from './counted.ts'
 import { hasFacets, isChosen, without, withoutFacets, type Facet, type SearchFilters } from './search-filters.ts'
 import type { Elements } from '../../ui/elements.ts'
+import { Notice } from '../../ui/notices.tsx'
 
 interface Props {
   /** The sentence that nothing was found. */
@@ -29,13 +30,12 @@ export function NothingFound({ children, counts, chosen, choose, otherwise }: Pr
     return isChosen(chosen, facet) && found.count > 0 ? [{ facet, found }] : []
   })
   return (
-    <div className="notice">
-      <p>{children}</p>
+    <Notice say={children} className="wrap-anywhere">
       {ways.length === 0 && !hasFacets(chosen) && otherwise}
       {ways.length === 0 && hasFacets(chosen) && (
         <>
           <span className="text-quiet">{search.nothingSingle}</span>
-          <ChoiceLink next={withoutFacets(chosen)} choose={choose} className="btn btn-quiet">
+          <ChoiceLink next={withoutFacets(chosen)} choose={choose} className={buttonLook()}>
             {search.withoutAll}
           </ChoiceLink>
         </>
@@ -46,7 +46,7 @@ export function NothingFound({ children, counts, chosen, choose, otherwise }: Pr
           <ul className="grid gap-2">
             {ways.map(({ facet, found }) => (
               <li key={facet}>
-                <ChoiceLink next={without(chosen, facet)} choose={choose} className="btn btn-quiet">
+                <ChoiceLink next={without(chosen, facet)} choose={choose} className={buttonLook()}>
                   <span>{search.without(labelsOf(chosen, facet))}</span>
                   <span className="font-mono font-normal text-quiet">{formatCount(found)}</span>
                 </ChoiceLink>
@@ -55,7 +55,7 @@ export function NothingFound({ children, counts, chosen, choose, otherwise }: Pr
           </ul>
         </>
       )}
-    </div>
+    </Notice>
   )
 }
 

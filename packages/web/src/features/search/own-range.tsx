@@ -3,6 +3,8 @@ import { texts } from '@market/contract/texts'
 import { useEffect, useId, useRef, useState, type RefObject, type SyntheticEvent } from 'react'
 import type { Range } from './choices.ts'
 import { readBound, readFigure, writeBound } from './own-bound.ts'
+import { buttonLook } from '../../ui/button.tsx'
+import { errorLook } from '../../ui/field-look.ts'
 
 interface Props {
   /** What the two bounds limit. */
@@ -75,7 +77,7 @@ export function OwnRange({ title, min, max, of, onApply }: Props) {
         {drawField(to, 'to', maxName, max)}
         <button
           type="submit"
-          className="btn btn-quiet btn-compact"
+          className={buttonLook({ small: true })}
           aria-label={`${search.apply}: ${title}`}
           onClick={(event) => void apply(event)}
         >
@@ -83,7 +85,7 @@ export function OwnRange({ title, min, max, of, onApply }: Props) {
         </button>
       </div>
       {wrong && (
-        <p id={`${id}-wrong`} className="field-error" role="alert">
+        <p id={`${id}-wrong`} className={errorLook} role="alert">
           {wrong.say}
         </p>
       )}

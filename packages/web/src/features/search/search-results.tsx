@@ -13,6 +13,7 @@ import { ResultList } from './result-list.tsx'
 import { sortOf } from './search-filters.ts'
 import { Understanding } from './understanding.tsx'
 import { useSearchFilters, withCurrentNames } from './use-search-filters.ts'
+import { PageHeading } from '../../ui/titles.tsx'
 
 const product = texts.product
 const say = texts.search
@@ -30,9 +31,9 @@ export function SearchResults() {
   return (
     <>
       <PageTitle>{product.pageTitle(searchTitle(search.wanted, say))}</PageTitle>
-      <h1 className="page-title">
+      <PageHeading>
         {words === undefined ? (brand === undefined ? say.all : say.ofBrand(brand)) : say.results(words)}
-      </h1>
+      </PageHeading>
       {first && !list.isPlaceholderData && (
         <Understanding wanted={search.wanted} reply={first} choose={search.choose} />
       )}

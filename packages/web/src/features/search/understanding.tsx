@@ -2,6 +2,9 @@ import type { SearchReply } from '@market/contract'
 import { texts } from '@market/contract/texts'
 import { ChoiceLink } from './choice-link.tsx'
 import type { SearchFilters } from './search-filters.ts'
+import { buttonLook } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { pageLead } from '../../ui/titles.tsx'
 
 interface Props {
   wanted: SearchFilters
@@ -17,11 +20,11 @@ export function Understanding({ wanted, reply: { understood, read }, choose }: P
   const leftOut = read?.leftOut ?? []
   if (q === undefined || (understood === undefined && leftOut.length === 0)) return null
   return (
-    <div className="page-lead understanding">
+    <div className={classNames(pageLead, 'understanding')}>
       {understood !== undefined && <p>{say.understood(understood)}</p>}
       {leftOut.length > 0 && <p>{say.leftOut(leftOut.map((one) => `“${one}”`).join(', '))}</p>}
       {understood !== undefined && (
-        <ChoiceLink next={{ ...wanted, asTyped: true }} choose={choose} className="btn btn-quiet btn-compact">
+        <ChoiceLink next={{ ...wanted, asTyped: true }} choose={choose} className={buttonLook({ small: true })}>
           {say.instead(q)}
         </ChoiceLink>
       )}

@@ -5,6 +5,7 @@ import { texts } from '@market/contract/texts'
 import { Link } from 'react-router'
 import type { LoginState } from '../../identity/return-path.ts'
 import { useHydrated } from '../../api/use-hydrated.ts'
+import { linkLook } from '../../ui/link-look.ts'
 
 interface Reason {
   sentence: string
@@ -23,7 +24,7 @@ export function LoginReason({ state }: { state: LoginState }) {
     <div className="login-reason">
       <p>{sentence}</p>
       {instead && (
-        <Link to={instead.to} className="link-next">
+        <Link to={instead.to} className={linkLook}>
           {instead.label}
         </Link>
       )}

@@ -11,6 +11,7 @@ import { RadioCards } from '../../ui/radio-cards.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { PhotoInput } from '../photos/photo-input.tsx'
 import { usePhotos } from '../photos/use-photos.ts'
+import { helpLook } from '../../ui/field-look.ts'
 
 const signup = texts.signup
 const accountTypes = [
@@ -43,7 +44,7 @@ export function SignUpForm() {
   } = useForm<Fields>()
   return (
     <Form handleSubmit={handleSubmit} onSend={(given) => create.mutate(given)}>
-      <p className="field-help">{texts.form.allRequired}</p>
+      <p className={helpLook}>{texts.form.allRequired}</p>
       <TextField
         required
         onFocus={preloadSending}

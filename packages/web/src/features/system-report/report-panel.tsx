@@ -9,6 +9,7 @@ import { factLabel, formatFact } from '../facts/format-fact.ts'
 import { commands, systemHere, systems, type System } from './commands.ts'
 import type { ReadReports, Report } from './read-reports.ts'
 import { useReports } from './use-reports.ts'
+import { errorLook, fieldLook, helpLook, labelLook } from '../../ui/field-look.ts'
 
 interface Props {
   /** Called with what the reports say when the seller takes it over. */
@@ -47,9 +48,9 @@ export function ReportPanel({ onFill }: Props) {
       />
       <p>{texts.systemReport.run[system]}</p>
       <Copyable text={commands[system]} value={commands[system]} />
-      <p className="field-help">{`${texts.systemReport.shows} ${texts.systemReport.serial}`}</p>
-      <div className="field">
-        <label htmlFor={id} className="field-label">
+      <p className={helpLook}>{`${texts.systemReport.shows} ${texts.systemReport.serial}`}</p>
+      <div className={fieldLook}>
+        <label htmlFor={id} className={labelLook}>
           {texts.systemReport.paste}
         </label>
         <textarea
@@ -65,7 +66,7 @@ export function ReportPanel({ onFill }: Props) {
           onPaste={paste}
           onDrop={drop}
         />
-        <p id={`${id}-help`} className="field-help">
+        <p id={`${id}-help`} className={helpLook}>
           {texts.systemReport.pasteHelp}
         </p>
       </div>
@@ -83,15 +84,13 @@ export function ReportPanel({ onFill }: Props) {
       />
       <Button onClick={() => file.current?.click()}>{texts.systemReport.file}</Button>
       <output className="grid gap-3">
-        {failed !== undefined && <span className="field-error">{texts.systemReport.failed[failed]}</span>}
+        {failed !== undefined && <span className={errorLook}>{texts.systemReport.failed[failed]}</span>}
         {reports.some(({ format }) => format === null) && (
-          <span className="field-error">
+          <span className={errorLook}>
             {texts.systemReport.unknown(reports.find(({ format }) => format === null)?.lookedFor.join(', ') ?? '')}
           </span>
         )}
-        {read !== undefined && read.machines > 1 && (
-          <span className="field-error">{texts.systemReport.twoMachines}</span>
-        )}
+        {read !== undefined && read.machines > 1 && <span className={errorLook}>{texts.systemReport.twoMachines}</span>}
         {notesOf(reports).map((note) => (
           <span key={note} className="text-sm text-warning">
             {texts.systemReport.notes[note]}

@@ -17,7 +17,7 @@ export function WishButton({ productId }: { productId: string }) {
   return (
     <Button
       small
-      className="wish grow"
+      className="card-act wish grow"
       aria-pressed={wish !== undefined}
       {...state}
       {...(isPending && { 'aria-busy': true })}
