@@ -24,7 +24,7 @@ export function drawPage({ title, sandbox, note, body }: Page): string {
       </head>
       <body>
         <main>
-          <p class="label">${sandbox}</p>
+          <p class="small">${sandbox}</p>
           ${body}
         </main>
         <footer>${note}</footer>

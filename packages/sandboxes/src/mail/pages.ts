@@ -9,9 +9,9 @@ export function listPage(mails: readonly Mail[], to: string): string {
   return page(
     'Sent mail',
     html`<h1>Sent mail</h1>
-      <form class="filter" role="search">
+      <form role="search">
         <label>Sent to <input name="to" type="search" value="${to}" autocomplete="off" /></label>
-        <button class="main">Show</button>
+        <button>Show</button>
       </form>
       ${
         mails.length === 0
@@ -28,20 +28,7 @@ export function mailPage(mail: Mail): string {
     mail.subject || 'No subject',
     html`<p><a href="/">All mail</a></p>
       <h1>${mail.subject || 'No subject'}</h1>
-      <dl>
-        <div>
-          <dt>From</dt>
-          <dd>${mail.from}</dd>
-        </div>
-        <div>
-          <dt>To</dt>
-          <dd>${mail.to.join(', ')}</dd>
-        </div>
-        <div>
-          <dt>Date</dt>
-          <dd>${dateOf(mail)}</dd>
-        </div>
-      </dl>
+      <p class="small">${dateOf(mail)}, from ${mail.from} to ${mail.to.join(', ')}</p>
       <h2>Text</h2>
       <pre>${splitAtLinks(mail.text).map(linkAtOddPlaces)}</pre>
       ${mail.html ? htmlPart(mail) : ''}`,
@@ -64,7 +51,7 @@ export function htmlDocument(mail: Mail): string {
 function listRow(mail: Mail): Html {
   return html`<li>
     <a href="/messages/${mail.id}">${mail.subject || 'No subject'}</a>
-    <span class="facts">${mail.to.join(', ')} <span>${dateOf(mail)}</span></span>
+    <span class="small">${mail.to.join(', ')}, ${dateOf(mail)}</span>
   </li>`
 }
 

@@ -29,7 +29,7 @@ export function chooserPage({ accounts, site, refused }: ChooserOptions): string
       </form>
       ${otherAccount(refused)}
       <p class="small">${site} will get the name, email address and photo of the account you choose.</p>
-      <form method="post"><button class="plain" name="action" value="cancel">Cancel</button></form>`,
+      <form method="post"><button name="action" value="cancel">Cancel</button></form>`,
   )
 }
 
@@ -47,8 +47,7 @@ function accountRow({ sub, name, email, emailVerified }: Account): Html {
   return html`<li>
     <button name="account" value="${sub}">
       <img src="/avatars/${sub}.svg" alt="" width="40" height="40" />
-      <span><span class="name">${name}</span> <span class="email">${email}</span></span>
-      ${emailVerified ? '' : html`<span class="tag">not verified</span>`}
+      <span>${name}<br /><span class="small">${email}${emailVerified ? '' : ', not verified'}</span></span>
     </button>
   </li>`
 }
@@ -63,10 +62,8 @@ function otherAccount(refused: ChooserOptions['refused']): Html {
       <label
         >Email <input name="email" type="email" value="${email}" required maxlength="200" autocomplete="off"
       /></label>
-      <label class="check"
-        ><input type="checkbox" name="verified" ${verified ? 'checked' : ''} /> This email is verified</label
-      >
-      <button class="main" name="action" value="add">Continue</button>
+      <label><input type="checkbox" name="verified" ${verified ? 'checked' : ''} /> This email is verified</label>
+      <button name="action" value="add">Continue</button>
     </form>
   </details>`
 }

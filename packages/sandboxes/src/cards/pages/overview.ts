@@ -82,7 +82,7 @@ function paymentRow(ledger: Ledger, intent: PaymentIntent): Html {
     <td><code>${intent.id}</code></td>
     <td class="figure">${sayAmount(intent.amount, intent.currency)}</td>
     <td>${card}</td>
-    <td class="state ${intent.status}">${state.replaceAll('_', ' ')}${why}</td>
+    <td>${state.replaceAll('_', ' ')}${why}</td>
     <td>${charge?.paid && intent.latest_charge ? acts(intent, charge, dispute) : ''}</td>
   </tr>`
 }
@@ -92,17 +92,17 @@ function acts(intent: PaymentIntent, { amount, amount_refunded: refunded }: Char
   if (dispute && dispute.status !== 'won' && dispute.status !== 'needs_response') return html``
   if (amount === refunded) return html``
   const left = (amount - refunded) / 100
-  return html`<form method="post" action="/acts" class="payment-acts">
+  return html`<form method="post" action="/acts">
     <input type="hidden" name="payment_intent" value="${intent.id}" />
     ${
       dispute?.status === 'needs_response'
-        ? html`<button class="plain" name="act" value="win">Win the dispute</button>
-            <button class="plain" name="act" value="lose">Lose the dispute</button>`
+        ? html`<button name="act" value="win">Win the dispute</button>
+            <button name="act" value="lose">Lose the dispute</button>`
         : html`<label
               >Amount <input type="number" name="amount" value="${left}" min="0.01" max="${left}" step="0.01" required
             /></label>
-            <button class="plain" name="act" value="refund">Refund</button>
-            <button class="plain" name="act" value="dispute">Dispute</button>`
+            <button name="act" value="refund">Refund</button>
+            <button name="act" value="dispute">Dispute</button>`
     }
   </form>`
 }
