@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { text } from 'node:stream/consumers'
 import { close, createLocalServer, listen } from '../web.ts'
 import { Refusal, openAccounts, type Account } from './accounts.ts'
 import { openKeys } from './keys.ts'
@@ -50,7 +51,7 @@ export async function startHostedSignIn({
       state.keysAsked++
       return send(200, keys.published())
     }
-    if (url.pathname === '/token') return giveToken(await readText(req), send)
+    if (url.pathname === '/token') return giveToken(await text(req), send)
     const [, project, act = ''] = /^\/v1\/(?:projects\/([\w-]+)\/)?accounts:(\w+)$/.exec(url.pathname) ?? []
     if (project !== undefined && (project !== projectId || !given.has(req.headers.authorization ?? '')))
       return refuse(401, 'UNAUTHENTICATED')
@@ -88,12 +89,6 @@ export async function startHostedSignIn({
   return { port: await listen(server, port, '127.0.0.1'), stop: () => close(server) }
 }
 
-async function readText(req: IncomingMessage): Promise<string> {
-  let text = ''
-  for await (const part of req.setEncoding('utf8')) text += part
-  return text
-}
-
 async function readJson(req: IncomingMessage): Promise<Json> {
-  return JSON.parse((await readText(req)) || '{}') as Json
+  return JSON.parse((await text(req)) || '{}') as Json
 }

@@ -1,5 +1,6 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
-import { S3Problem } from './problem.ts'
+import { createHash, createHmac } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import type { S3Code } from './start.ts'
 
 export interface Keys {
   accessKeyId: string
@@ -7,68 +8,38 @@ export interface Keys {
   region: string
 }
 
-/** The signed parts of a request, as received. */
-export interface SignedRequest {
-  method: string
-  /** Encoded, with the query. */
-  target: string
-  headers: Record<string, string | string[] | undefined>
-}
-
 const scheme =
   /^AWS4-HMAC-SHA256 Credential=([^/,\s]+)\/(\d{8})\/([^/,\s]+)\/s3\/aws4_request,\s*SignedHeaders=([a-z0-9;-]+),\s*Signature=([0-9a-f]{64})$/
 const mostSkewMs = 15 * 60_000
 
-/**
- * Verifies Signature Version 4 in the Authorization header.
- * @throws S3Problem
- */
-export function verifySignature(request: SignedRequest, keys: Keys, now = Date.now()): void {
-  const authorization = one(request, 'authorization')
-  if (authorization === '') throw new S3Problem('AccessDenied')
-  const [, accessKeyId = '', day = '', region = '', signed = '', signature = ''] = scheme.exec(authorization) ?? []
-  if (signature === '') throw new S3Problem('AuthorizationHeaderMalformed')
-  if (accessKeyId !== keys.accessKeyId) throw new S3Problem('InvalidAccessKeyId')
-  if (region !== keys.region)
-    throw new S3Problem('AuthorizationHeaderMalformed', `The region '${region}' is wrong; expecting '${keys.region}'`)
-  const date = one(request, 'x-amz-date')
-  const [, y, mo, d, h, mi, s] = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/.exec(date) ?? []
-  const sentAt = Date.parse(`${y}-${mo}-${d}T${h}:${mi}:${s}Z`)
-  if (!(Math.abs(sentAt - now) <= mostSkewMs)) throw new S3Problem('RequestTimeTooSkewed')
-  const signedHeaders = signed.split(';')
+/** Why a request is not signed by these keys (Signature Version 4, in the Authorization header); undefined if it is. */
+export function judgeSignature({ method, url = '/', headers }: IncomingMessage, keys: Keys): S3Code | undefined {
+  const [, id, day, region, signed = '', signature] = scheme.exec(headers.authorization ?? '') ?? []
+  if (id === undefined) return 'AccessDenied'
+  if (id !== keys.accessKeyId) return 'InvalidAccessKeyId'
+  if (region !== keys.region) return 'AuthorizationHeaderMalformed'
+  const date = String(headers['x-amz-date'])
+  const sentAt = Date.parse(date.replace(/^(....)(..)(..T..)(..)(..Z)$/, '$1-$2-$3:$4:$5'))
+  if (!(Math.abs(sentAt - Date.now()) <= mostSkewMs)) return 'RequestTimeTooSkewed'
+  const names = signed.split(';')
   // All headers that S3 interprets must be signed, or an attacker on the path could add them.
-  const unsigned = Object.keys(request.headers).find(
-    (name) => (name === 'host' || name.startsWith('x-amz-')) && !signedHeaders.includes(name),
-  )
-  if (unsigned !== undefined)
-    throw new S3Problem('AccessDenied', `There were headers present in the request which were not signed: ${unsigned}`)
-  const scope = `${day}/${region}/s3/aws4_request`
-  const toSign = ['AWS4-HMAC-SHA256', date, scope, sha256(canonicalRequest(request, signedHeaders))].join('\n')
-  const key = [day, region, 's3', 'aws4_request'].reduce<string | Buffer>(
-    (secret, part) => hmac(secret, part),
-    `AWS4${keys.secretAccessKey}`,
-  )
-  if (!timingSafeEqual(hmac(key, toSign), Buffer.from(signature, 'hex'))) throw new S3Problem('SignatureDoesNotMatch')
-}
-
-/** The client has encoded the path and the query as they are signed. */
-function canonicalRequest(request: SignedRequest, signedHeaders: string[]): string {
-  const [path = '/', query = ''] = request.target.split('?')
-  const headers = signedHeaders.map((name) => `${name}:${one(request, name).trim().replace(/ +/g, ' ')}\n`)
-  return [
-    request.method,
+  if (Object.keys(headers).some((name) => /^(host$|x-amz-)/.test(name) && !names.includes(name))) return 'AccessDenied'
+  // The client has encoded the path and the query as they are signed.
+  const [path, query = ''] = url.split('?')
+  const canonical = [
+    method,
     path,
     query.split('&').sort().join('&'),
-    headers.join(''),
-    signedHeaders.join(';'),
-    one(request, 'x-amz-content-sha256'),
+    ...names.map((name) => `${name}:${String(headers[name] ?? '').trim()}`),
+    '',
+    signed,
+    headers['x-amz-content-sha256'],
   ].join('\n')
+  const scope = [day ?? '', region, 's3', 'aws4_request']
+  const digest = createHash('sha256').update(canonical).digest('hex')
+  const toSign = ['AWS4-HMAC-SHA256', date, scope.join('/'), digest].join('\n')
+  const key = scope.reduce<string | Buffer>((secret, part) => hmac(secret, part), `AWS4${keys.secretAccessKey}`)
+  return hmac(key, toSign).toString('hex') === signature ? undefined : 'SignatureDoesNotMatch'
 }
 
-function one({ headers }: SignedRequest, name: string): string {
-  const value = headers[name]
-  return Array.isArray(value) ? value.join(',') : (value ?? '')
-}
-
-const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
 const hmac = (key: string | Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest()

@@ -1,14 +1,11 @@
-import { randomUUID } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
+import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import { setFaults } from '../set-faults.ts'
 import { close, createLocalServer, listen } from '../web.ts'
-import { readBody } from './body.ts'
-import { answerObject, type Reply } from './calls.ts'
-import { faultsFor, noFaults, type Faults } from './faults.ts'
-import { S3Problem } from './problem.ts'
-import { verifySignature, type Keys } from './signature.ts'
+import { judgeSignature, type Keys } from './signature.ts'
 import { openObjectStore, type ObjectStore } from './store.ts'
 
 export interface ObjectSandboxOptions extends Keys {
@@ -21,22 +18,47 @@ export interface ObjectSandboxOptions extends Keys {
   bucket: string
 }
 
-export interface ObjectSandbox {
-  url: string
-  port: number
-  stop(): Promise<void>
+/** S3's errors, with their statuses. */
+const statuses = {
+  AccessDenied: 403,
+  AuthorizationHeaderMalformed: 400,
+  InvalidAccessKeyId: 403,
+  MethodNotAllowed: 405,
+  NoSuchBucket: 404,
+  NoSuchKey: 404,
+  NotImplemented: 501,
+  RequestTimeTooSkewed: 403,
+  SignatureDoesNotMatch: 403,
+  SlowDown: 503,
+  XAmzContentSHA256Mismatch: 400,
+}
+export type S3Code = keyof typeof statuses
+
+/** Injected faults, of the README. In memory: a restart resets them. */
+const noFaults = () => ({
+  methods: [] as string[],
+  keys: '',
+  stallMs: 0,
+  refuse: null as S3Code | null,
+  down: false,
+  dropReplies: 0,
+  stallBody: false,
+})
+type Faults = ReturnType<typeof noFaults>
+
+interface Reply {
+  status: number
+  headers?: Record<string, string>
+  body?: string | Buffer
 }
 
 /** Starts the stand-in for S3. Rejects with the system's error (`EADDRINUSE`) when the port is taken. */
-export async function startObjectSandbox(options: ObjectSandboxOptions): Promise<ObjectSandbox> {
+export async function startObjectSandbox(options: ObjectSandboxOptions) {
   const store = openObjectStore(path.join(options.dir, options.bucket))
   const faults = noFaults()
   const server = createLocalServer((request, response) => {
-    const answer =
-      request.url?.startsWith('/sandbox/') === true
-        ? answerControl(options, store, faults, request, response)
-        : answerCall(options, store, faults, request, response)
-    answer.catch((error: unknown) => {
+    const answer = request.url?.startsWith('/sandbox/') ? answerControl : answerCall
+    answer(options, store, faults, request, response).catch((error: unknown) => {
       // Ignores clients that disconnect in the middle of a request.
       if (!request.destroyed && !request.errored) console.error('The object sandbox failed:', error)
       response.destroy()
@@ -54,42 +76,54 @@ async function answerCall(
   response: ServerResponse,
 ): Promise<void> {
   const { method = '', url = '/' } = request
-  const { bucket, key } = parseTarget(url)
-  const faults = faultsFor(allFaults, method, key)
+  const [bucket, ...rest] = (url.split('?')[0] ?? '').slice(1).split('/')
+  const key = decodeURIComponent(rest.join('/'))
+  const { methods, keys } = allFaults
+  const isMeant = (methods.length === 0 || methods.includes(method)) && key.includes(keys)
+  const faults = isMeant ? allFaults : noFaults()
   if (faults.down) return void request.socket.destroy()
   if (faults.stallMs > 0) await wait(faults.stallMs)
-  let reply: Reply
-  try {
-    if (faults.refuse) throw new S3Problem(faults.refuse)
-    verifySignature({ method, target: url, headers: request.headers }, options)
-    const body = await readBody(request)
-    if (bucket !== options.bucket) throw new S3Problem('NoSuchBucket')
-    if (key === '') throw new S3Problem('NotImplemented')
-    reply = await answerObject(method, { store, key, headers: request.headers, body })
-  } catch (problem) {
-    if (!(problem instanceof S3Problem)) throw problem
-    reply = describeProblem(problem)
-  }
+  const body = Buffer.concat(await request.toArray())
+  const refusal = faults.refuse ?? judgeSignature(request, options) ?? judgeCall()
+  const { status, headers, body: sent } = refusal ? refuse(refusal) : await answerObject(store, key, request, body)
   if (faults.dropReplies > 0 && Math.random() < faults.dropReplies) return void request.socket.destroy()
-  response.writeHead(reply.status, {
-    ...(typeof reply.body === 'string' && { 'content-type': 'application/xml' }),
-    'x-amz-request-id': randomUUID(),
-    ...reply.headers,
-  })
-  if (faults.stallBody && reply.body !== undefined)
-    return void response.write(reply.body.slice(0, Math.floor(reply.body.length / 2)))
-  response.end(reply.body)
+  response.writeHead(status, headers)
+  if (faults.stallBody && sent !== undefined) return void response.write(sent.slice(0, Math.floor(sent.length / 2)))
+  response.end(sent)
+
+  function judgeCall(): S3Code | undefined {
+    if (request.headers['x-amz-content-sha256'] !== createHash('sha256').update(body).digest('hex'))
+      return 'XAmzContentSHA256Mismatch'
+    if (bucket !== options.bucket) return 'NoSuchBucket'
+    return key === '' ? 'NotImplemented' : undefined
+  }
 }
 
-function parseTarget(url: string): { bucket: string; key: string } {
-  const [target = '/'] = url.split('?')
-  const [bucket = '', ...rest] = target.slice(1).split('/')
-  return { bucket, key: decodeURIComponent(rest.join('/')) }
+async function answerObject(
+  store: ObjectStore,
+  key: string,
+  { method, headers }: IncomingMessage,
+  bytes: Buffer,
+): Promise<Reply> {
+  if (method === 'PUT') {
+    const { 'content-type': type = 'binary/octet-stream', 'cache-control': caching } = headers
+    const etag = `"${createHash('md5').update(bytes).digest('hex')}"`
+    const stored = { 'content-type': type, ...(caching !== undefined && { 'cache-control': caching }), etag }
+    await store.write(key, { headers: stored, bytes })
+    return { status: 200, headers: { etag } }
+  }
+  if (method === 'DELETE') {
+    await store.remove(key)
+    return { status: 204 }
+  }
+  if (method !== 'GET') return refuse('MethodNotAllowed')
+  const object = await store.find(key)
+  return object ? { status: 200, headers: object.headers, body: object.bytes } : refuse('NoSuchKey')
 }
 
-function describeProblem({ code, status, message }: S3Problem): Reply {
-  const inner = `<Code>${code}</Code><Message>${message}</Message><RequestId>${randomUUID()}</RequestId>`
-  return { status, body: `<?xml version="1.0" encoding="UTF-8"?>\n<Error>${inner}</Error>` }
+function refuse(code: S3Code): Reply {
+  const body = `<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${code}</Code><Message>${code}</Message></Error>`
+  return { status: statuses[code], headers: { 'content-type': 'application/xml' }, body }
 }
 
 async function answerControl(
@@ -104,12 +138,7 @@ async function answerControl(
   if (request.headers.authorization !== `Bearer ${secretAccessKey}`)
     return send(401, { error: 'Send the secret key as bearer.' })
   if (request.url === '/sandbox/keys') return send(200, await store.keys())
-  let text = ''
-  for await (const part of request.setEncoding('utf8')) text += part
-  if (request.method === 'DELETE') Object.assign(faults, noFaults())
-  else if (request.method === 'POST') {
-    const wrong = setFaults(faults, JSON.parse(text) as object)
-    if (wrong !== undefined) return send(400, { error: wrong })
-  }
-  send(200, faults)
+  const changes = request.method === 'DELETE' ? noFaults() : (JSON.parse(await text(request)) as object)
+  const wrong = setFaults(faults, changes)
+  send(wrong === undefined ? 200 : 400, wrong === undefined ? faults : { error: wrong })
 }

@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { text } from 'node:stream/consumers'
 import { presentMethod } from '../api/present.ts'
 import type { Ledger } from '../ledger/ledger.ts'
-import { readBody, sendJson } from '../http/wire.ts'
+import { sendJson } from '../http/wire.ts'
 import type { Deliveries } from '../webhooks/deliveries.ts'
 import { act, type Dashboard } from './dashboard.ts'
 import { noFaults, setFaults, type Faults } from './faults.ts'
@@ -89,5 +90,5 @@ function showLedger(ledger: Ledger): unknown {
 }
 
 async function readJson(request: IncomingMessage): Promise<Json> {
-  return JSON.parse((await readBody(request)) || '{}') as Json
+  return JSON.parse((await text(request)) || '{}') as Json
 }

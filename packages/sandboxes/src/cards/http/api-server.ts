@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { text as readBody } from 'node:stream/consumers'
 import { expandAnswer } from '../api/expand.ts'
 import { apiRoutes } from '../api/routes.ts'
 import type { Ledger } from '../ledger/ledger.ts'
@@ -14,7 +15,7 @@ import type { Answer, Call, Route } from './call.ts'
 import { parseForm } from './form.ts'
 import { findReply, type KeysAtWork } from './idempotency.ts'
 import { StripeProblem } from './problem.ts'
-import { readBody, sendJson } from './wire.ts'
+import { sendJson } from './wire.ts'
 
 export interface ApiDeps {
   ledger: Ledger

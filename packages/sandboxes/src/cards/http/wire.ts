@@ -1,10 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
-
-export async function readBody(request: IncomingMessage): Promise<string> {
-  let text = ''
-  for await (const part of request.setEncoding('utf8')) text += part
-  return text
-}
+import type { ServerResponse } from 'node:http'
 
 export function sendJson(
   response: ServerResponse,

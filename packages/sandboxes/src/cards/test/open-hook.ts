@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { text } from 'node:stream/consumers'
 import Stripe from 'stripe'
-import { readBody } from '../http/wire.ts'
 import { close, listen } from '../../web.ts'
 
 const WEBHOOK_SECRET = 'whsec_test'
@@ -18,7 +18,7 @@ export interface OpenHook extends AsyncDisposable {
 export async function openHook(): Promise<OpenHook> {
   const stripe = new Stripe('sk_test_shop')
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const body = (await readBody(request)) ?? ''
+    const body = await text(request)
     const status = hook.answers.shift() ?? 200
     const signature = String(request.headers['stripe-signature'])
     if (status < 300) hook.events.push(stripe.webhooks.constructEvent(body, signature, WEBHOOK_SECRET))

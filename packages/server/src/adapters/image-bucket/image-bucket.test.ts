@@ -92,14 +92,14 @@ describe('an unusable bucket is reported in one line:', () => {
     expect(await refusal({ secretAccessKey: 'wrong' })).toMatch(
       /^can't write tried-out\/\S+ SignatureDoesNotMatch: .*$/,
     )
-    expect(await refusal({ region: 'us-east-1' })).toMatch(/expecting 'eu-test-1'$/)
-    expect(await refusal({ bucket: 'other' })).toMatch(/NoSuchBucket: The specified bucket does not exist\.$/)
+    expect(await refusal({ region: 'us-east-1' })).toMatch(/AuthorizationHeaderMalformed: .+$/)
+    expect(await refusal({ bucket: 'other' })).toMatch(/NoSuchBucket: .+$/)
   })
 
   it('one that may be written, but not read or deleted', async () => {
     for (const method of ['GET', 'DELETE']) {
       await sandbox.setFaults({ refuse: 'AccessDenied', methods: [method] })
-      expect(await refusal()).toMatch(/AccessDenied: Access Denied$/)
+      expect(await refusal()).toMatch(/AccessDenied: .+$/)
     }
   })
 
