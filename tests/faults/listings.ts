@@ -137,4 +137,26 @@ export const listings: readonly Fault[] = [
     effect: 'one account wishes for laptops without a limit',
     test: { file: `${server}/http/limits/account-limits.test.ts`, title: 'and a wished laptop is still called so' },
   },
+  {
+    file: `${server}/db/migrate.ts`,
+    find: `file.name.endsWith('.concurrent.sql')`,
+    replace: `file.name.endsWith('.never.sql')`,
+    effect: 'a migration builds its index in a transaction',
+    test: { file: `${server}/db/migrate.test.ts`, title: 'build an index while others write' },
+  },
+  {
+    file: `${server}/db/migrate.ts`,
+    find: `'select pg_try_advisory_lock($1) as locked'`,
+    replace: `'select true as locked from pg_advisory_lock($1)'`,
+    effect: 'the build of a migration’s index and a server that waits for its turn wait for each other',
+    test: { file: `${server}/db/migrate.test.ts`, title: 'on one of several servers that start together' },
+  },
+  {
+    file: `${server}/db/migrate.ts`,
+    find: `    await client.query(\`drop index concurrently if exists \${index}\`)
+`,
+    replace: ``,
+    effect: 'a migration whose build of an index was killed is never applied',
+    test: { file: `${server}/db/migrate.test.ts`, title: 'build an index again that a killed start' },
+  },
 ]

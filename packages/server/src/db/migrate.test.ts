@@ -23,6 +23,7 @@ beforeEach(async () => {
 })
 
 const write = (name: string, text: string) => writeFile(path.join(dir, name), text)
+const isBuilt = `select indisvalid from pg_index where indexrelid = 'things_name'::regclass`
 const start = () => migrate({ owner: database.owner, appRole: String(database.app.user), dir, log })
 
 async function ask(config: pg.ClientConfig, text: string): Promise<unknown[]> {
@@ -93,6 +94,44 @@ describe('migrations', () => {
     await reader.query('begin; select * from things')
     await write('0902_second.sql', `set local lock_timeout = '50ms'; alter table things add column size int`)
     await expect(start()).rejects.toThrow(/0902_second\.sql failed: .*lock timeout/)
+  })
+
+  it('build an index while others write, on one of several servers that start together', async () => {
+    await write('0901_first.sql', 'create table things (name text)')
+    await start()
+    const writer = new pg.Client(database.app)
+    await writer.connect()
+    onTestFinished(() => writer.end())
+    await writer.query(`begin; insert into things values ('a')`)
+    await write(
+      '0902_name.concurrent.sql',
+      `-- For a list.\ncreate index concurrently things_name on things (name);\ncreate index concurrently more on things (name);\n`,
+    )
+    const starts = Promise.all([start(), start(), start()])
+    const builds = `select from pg_stat_activity
+      where datname = current_database() and query like '%create index%things_name%' and wait_event_type = 'Lock'`
+    await vi.waitUntil(async () => (await ask(database.owner, builds)).length > 0, { timeout: 20_000 })
+    await ask(database.app, `set lock_timeout = '1s'; insert into things values ('b')`)
+    await writer.query('commit')
+    await starts
+    expect(await ask(database.owner, isBuilt)).toEqual([{ indisvalid: true }])
+  })
+
+  it('build an index again that a killed start has left incomplete', async () => {
+    await write('0901_first.sql', `create table things (name text); insert into things values ('a'), ('a')`)
+    await start()
+    await write('0902_name.concurrent.sql', 'create unique index concurrently things_name on things (name);\n')
+    await expect(start()).rejects.toThrow(/^The migration 0902_name\.concurrent\.sql failed: /)
+    expect(await ask(database.owner, isBuilt)).toEqual([{ indisvalid: false }])
+    await ask(database.owner, 'delete from things')
+    await start()
+    expect(await ask(database.owner, isBuilt)).toEqual([{ indisvalid: true }])
+  })
+
+  it('build nothing but indexes without a transaction', async () => {
+    await write('0901_first.concurrent.sql', 'create table things (name text);')
+    await expect(start()).rejects.toThrow(/^The migration 0901_first\.concurrent\.sql failed: each of its statements/)
+    expect(await ask(database.owner, `select to_regclass('things') as things`)).toEqual([{ things: null }])
   })
 
   it('make an empty database’s tables by the baseline', async () => {

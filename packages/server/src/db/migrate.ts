@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { runMigrations } from 'graphile-worker'
 import type pg from 'pg'
 import { jobLogger } from './job-logger.ts'
@@ -17,7 +18,7 @@ export interface MigrateOptions {
   owner: pg.ClientConfig
   /** The server's role; if it is the owner too, grants are skipped. */
   appRole: string
-  /** Folder of `NNNN_name.sql` files and `grants.sql`. */
+  /** Folder of `NNNN_name.sql` and `NNNN_name.concurrent.sql` files, and `grants.sql`. */
   dir: string
   log: Log
   /** Only these files, without grants: for a restore, whose rows must exist before the later files run. */
@@ -25,6 +26,7 @@ export interface MigrateOptions {
 }
 
 const lockKey = 7_276_341_905
+const lockInterval = 100
 const oldestVersion = 15
 // A change that waits for a lock blocks all later statements on the table, so it gives up early and the start is
 // retried.
@@ -52,11 +54,11 @@ export async function migrate({ owner, appRole, dir, log, only }: MigrateOptions
   }
 }
 
-// Unlike a table lock, this one blocks no statements, and a long migration of another server is no reason to give up.
+// A statement that waited for the lock would keep its snapshot, and an index that is built concurrently waits until older
+// snapshots have ended: the two would wait for each other.
 async function waitForTurn(client: pg.ClientBase): Promise<void> {
-  await client.query('set lock_timeout = 0')
-  await client.query('select pg_advisory_lock($1)', [lockKey])
-  await client.query(`set lock_timeout = ${longestLockWait}`)
+  const tryLock = () => client.query<{ locked: boolean }>('select pg_try_advisory_lock($1) as locked', [lockKey])
+  while ((await tryLock()).rows[0]?.locked !== true) await pause(lockInterval)
 }
 
 async function refuseOldVersion(client: pg.ClientBase): Promise<void> {
@@ -106,16 +108,41 @@ export async function readMigrationFiles(dir: string): Promise<MigrationFile[]> 
 }
 
 async function applyFile(client: pg.ClientBase, file: MigrationFile, log: Log): Promise<void> {
-  await client.query('begin')
   try {
-    await client.query(file.text)
-    await client.query('insert into migrations (name, sha256) values ($1, $2)', [file.name, file.sha256])
-    await client.query('commit')
+    await (file.name.endsWith('.concurrent.sql') ? buildIndexes(client, file) : applyInTransaction(client, file))
   } catch (error) {
     await client.query('rollback').catch(() => {})
     throw new StartupError(`The migration ${file.name} failed: ${describeInOneLine(error)}`, { cause: error })
   }
   log.info({ migration: file.name }, 'migrated')
+}
+
+async function applyInTransaction(client: pg.ClientBase, file: MigrationFile): Promise<void> {
+  await client.query('begin')
+  await client.query(file.text)
+  await recordApplied(client, file)
+  await client.query('commit')
+}
+
+const indexBuild = /^(?:\s|--.*\n)*create (?:unique )?index concurrently (\w+) on /i
+
+/** Runs each `create index concurrently`, which no transaction allows. A killed start builds all of them again. */
+async function buildIndexes(client: pg.ClientBase, file: MigrationFile): Promise<void> {
+  // It waits for older transactions, and no write queues behind it.
+  await client.query('set lock_timeout = 0')
+  for (const statement of file.text.split(/;\s*$/m).filter((text) => text.trim() !== '')) {
+    const [, index] = indexBuild.exec(statement) ?? []
+    if (index === undefined) throw new Error("each of its statements must be 'create index concurrently NAME on …'")
+    // A killed build leaves an invalid index.
+    await client.query(`drop index concurrently if exists ${index}`)
+    await client.query(statement)
+  }
+  await client.query(`set lock_timeout = ${longestLockWait}`)
+  await recordApplied(client, file)
+}
+
+async function recordApplied(client: pg.ClientBase, { name, sha256 }: MigrationFile): Promise<void> {
+  await client.query('insert into migrations (name, sha256) values ($1, $2)', [name, sha256])
 }
 
 async function grantToApp(client: pg.ClientBase, appRole: string, dir: string, log: Log): Promise<void> {
