@@ -1,6 +1,7 @@
 import { texts } from '@market/contract/texts'
 import { useState } from 'react'
 import { widthsOf } from '@market/contract/pictures'
+import { classNames } from './class-names.ts'
 
 interface Props {
   address: string
@@ -9,15 +10,18 @@ interface Props {
   sizes: string
   /** In the first view: loads eagerly with high priority. The others are lazy. */
   first?: boolean
+  /** Its corners, or its shape among other things; it has neither width nor position of its own. */
+  className?: string
 }
 
 /** A picture in a fixed 4:3 box, so that there is no layout shift. */
-export function Picture({ address, alt, sizes, first = false }: Props) {
+export function Picture({ address, alt, sizes, first = false, className }: Props) {
   const [broken, setBroken] = useState(false)
   const widths = widthsOf(address)
-  if (broken || address === '') return <div className="picture picture-missing">{texts.picture.missing}</div>
+  if (broken || address === '')
+    return <div className={classNames('picture picture-missing', className)}>{texts.picture.missing}</div>
   return (
-    <div className="picture">
+    <div className={classNames('picture', className)}>
       <img
         {...(widths && { srcSet: widths.srcset, sizes })}
         src={address}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { PictureRow } from './picture-row.tsx'
 import { RowActions } from './row-actions.tsx'
 import { Line, Waiting } from './skeletons.tsx'
 import { TagTable, type Column } from './tag-table.tsx'
@@ -44,11 +45,11 @@ function greyCell(kind: Column<unknown>['kind'], head: Head, pairs: boolean): Re
       </div>
     )
   return (
-    <div className="item-cell">
+    <PictureRow>
       <div className="skeleton aspect-4/3" />
-      <div>
+      <div className="self-center">
         <Line className="w-48 max-w-full" />
       </div>
-    </div>
+    </PictureRow>
   )
 }

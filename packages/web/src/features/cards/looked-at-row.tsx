@@ -56,7 +56,7 @@ function Row({ except }: { except: string | undefined }) {
         <ul className="looked-at">
           {laptops.map(({ price, ...laptop }) => (
             <li key={laptop.id} className="tag p-3">
-              <ItemCell {...laptop}>
+              <ItemCell {...laptop} lines="four">
                 <span className="text-sm text-quiet">
                   <span className="font-mono text-base-content">
                     <Price amount={price} />

@@ -7,6 +7,7 @@ import { client } from '../../api/client.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { ConfirmButton } from '../../ui/confirm-button.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
+import { PictureRow, rowName } from '../../ui/picture-row.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { RowActions } from '../../ui/row-actions.tsx'
 import { TagTable, type Column } from '../../ui/tag-table.tsx'
@@ -18,10 +19,10 @@ const columns: Column<DraftEntry>[] = [
     title: texts.items.laptop,
     kind: 'head',
     cell: ({ photoUrl, itemName }) => (
-      <div className="item-cell">
-        <Picture address={photoUrl} alt="" sizes="5rem" />
-        <strong className="min-w-0">{itemName || texts.drafts.untitled}</strong>
-      </div>
+      <PictureRow>
+        <Picture address={photoUrl} alt="" sizes="5rem" className="rounded-field" />
+        <strong className={rowName.whole}>{itemName || texts.drafts.untitled}</strong>
+      </PictureRow>
     ),
   },
   {

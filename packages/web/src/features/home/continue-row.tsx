@@ -8,6 +8,7 @@ import { readLookedAt, reserveContinue } from '../../identity/looked-at.ts'
 import { bookingQueries } from '../bookings/queries.ts'
 import { useMarksQuery } from '../marks/use-marks.ts'
 import { PayAction } from '../bookings/pay-action.tsx'
+import { PictureRow, rowName } from '../../ui/picture-row.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { ItemCell } from '../listing/item-cell.tsx'
 import { SectionTitle } from '../../ui/titles.tsx'
@@ -33,22 +34,22 @@ export function ContinueRow({ email }: { email: string }) {
       <ul className="continue-row">
         {draft && (
           <li className="tag p-3">
-            <div className="item-cell">
-              <Picture address={draft.photoUrl} alt="" sizes="5rem" />
-              <div className="grid min-w-0 gap-1">
-                <strong>
+            <PictureRow>
+              <Picture address={draft.photoUrl} alt="" sizes="5rem" className="rounded-field" />
+              <div className="grid min-w-0 gap-1 self-center">
+                <strong className={rowName.five}>
                   <Link to={draftAddress(draft._id)} className="laptop-link">
                     {draft.itemName || texts.home.untitledDraft}
                   </Link>
                 </strong>
                 <span className="text-xs text-quiet">{texts.home.draft}</span>
               </div>
-            </div>
+            </PictureRow>
           </li>
         )}
         {bookings.map((item) => (
           <li key={item._id} className="tag p-3">
-            <ItemCell id={item._id} photoUrl={item.photoUrl} itemName={item.itemName}>
+            <ItemCell id={item._id} photoUrl={item.photoUrl} itemName={item.itemName} lines="three">
               <span className="text-xs text-quiet">{texts.home.unpaid}</span>
               <span className="mt-1">
                 <PayAction item={item} />
@@ -58,7 +59,7 @@ export function ContinueRow({ email }: { email: string }) {
         ))}
         {lookedAt.map((laptop) => (
           <li key={laptop.id} className="tag p-3">
-            <ItemCell {...laptop}>
+            <ItemCell {...laptop} lines="five">
               <span className="text-xs text-quiet">{texts.home.lookedAt}</span>
             </ItemCell>
           </li>
