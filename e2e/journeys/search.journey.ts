@@ -9,7 +9,9 @@ const box = (page: Page) => page.getByLabel('Search laptops')
 const cards = (page: Page) => main(page).getByRole('article')
 const count = (page: Page) => main(page).getByRole('status').first()
 const prices = async (page: Page) =>
-  (await cards(page).locator('.price-now').allTextContents()).map((price) => Number(price.replace(/[^\d.]/g, '')))
+  (await cards(page).locator('.prices > :first-child > dd').allTextContents()).map((price) =>
+    Number(price.replace(/[^\d.]/g, '')),
+  )
 
 /** The number of results shown. */
 async function readCount(page: Page): Promise<number> {

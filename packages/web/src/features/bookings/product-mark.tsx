@@ -4,6 +4,12 @@ import { useMarks } from '../marks/use-marks.ts'
 
 const BookingBadge = lazy(async () => ({ default: (await import('./booking-badge.tsx')).BookingBadge }))
 
+/**
+ * Below the choice to compare, which stays where it is when the mark comes. In a small card a hold's lines leave no room
+ * for it; the actions say that it is booked.
+ */
+const look = 'absolute end-2 top-2 has-[~label]:top-10 two-a-row:has-[~p]:hidden [&>span]:bg-base-100'
+
 /** Over a card's picture when the user has booked or bought the laptop. A visitor's card observes no query. */
 export function ProductMark({ productId }: { productId: string }) {
   const { user } = useIdentity()
@@ -14,7 +20,7 @@ function OwnMark({ productId }: { productId: string }) {
   const booking = useMarks().bookingOf(productId)
   if (booking === undefined) return null
   return (
-    <p className="product-mark">
+    <p className={look}>
       <Suspense>
         <BookingBadge paid={booking.paid} />
       </Suspense>

@@ -5,7 +5,7 @@ import { Loaded } from '../../ui/loaded.tsx'
 import { Waiting } from '../../ui/skeletons.tsx'
 import { brandQueries } from './queries.ts'
 
-const grid = 'grid grid-cols-2 gap-2 md:grid-cols-3 md:gap-4 lg:grid-cols-5'
+const grid = 'grid min-[18rem]:grid-cols-2 gap-2 md:grid-cols-3 md:gap-4 lg:grid-cols-5'
 
 /** Every brand as a tile that links to its laptops. */
 export function BrandGrid() {

@@ -15,9 +15,9 @@ import { ProductMark } from '../bookings/product-mark.tsx'
  */
 const columns = {
   advertised: 'grid grid-cols-1 gap-6 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4',
-  category: 'grid grid-cols-2 gap-2 xs:gap-4 md:gap-6 lg:grid-cols-3 xl:grid-cols-4',
-  similar: 'grid grid-cols-2 gap-2 xs:gap-4 md:grid-cols-3 md:gap-6 lg:grid-cols-4',
-  search: 'grid grid-cols-2 gap-2 xs:gap-4 md:grid-cols-3 md:gap-6 lg:grid-cols-2 xl:grid-cols-3',
+  category: 'grid min-[18rem]:grid-cols-2 gap-2 xs:gap-4 md:gap-6 lg:grid-cols-3 xl:grid-cols-4',
+  similar: 'grid min-[18rem]:grid-cols-2 gap-2 xs:gap-4 md:grid-cols-3 md:gap-6 lg:grid-cols-4',
+  search: 'grid min-[18rem]:grid-cols-2 gap-2 xs:gap-4 md:grid-cols-3 md:gap-6 lg:grid-cols-2 xl:grid-cols-3',
 }
 
 type Layout = keyof typeof columns

@@ -141,7 +141,7 @@ function CompareHead({ product }: { product: Product | null }) {
       </strong>
       <State product={product} />
       <p className="compare-price">
-        <LargePrice amount={product.resalePrice} />
+        <LargePrice amount={product.resalePrice} sign="text-xs/[1.35] font-normal" />
         {product.nagotiationFlag && <Badge>{texts.card.negotiable}</Badge>}
       </p>
     </div>

@@ -1,15 +1,24 @@
 import type { Product } from '@market/contract'
 import { cardFacts } from '@market/contract/card-facts'
 import { texts } from '@market/contract/texts'
+import { classNames } from '../../ui/class-names.ts'
 import { formatFigure } from './format-figure.ts'
 
 const makers = /^(?:Intel|AMD|Qualcomm) /
 
+/** In a small card as high as two lines of text: chips on a third are cut off whole. */
+const list =
+  'flex flex-wrap gap-1 overflow-clip text-[0.8125rem]/5 font-medium one-a-row:max-h-8.5 one-a-row:gap-y-0.5 one-a-row:text-[0.75rem]/4 two-a-row:max-h-7.5 two-a-row:gap-0.5 two-a-row:text-[0.75rem]/3.5'
+const item = 'max-w-full truncate rounded-[0.1875rem] bg-base-300 px-1.5 one-a-row:px-1 two-a-row:px-0.75'
+
 /** A card's facts as chips: 'Core i5-8350U', '16 GB', '512 GB', '14″', and the battery where a report has measured it. */
 export function FactChips({
   product: { facts = {}, factSources },
+  className,
 }: {
   product: Pick<Product, 'facts' | 'factSources'>
+  /** The list's margin. */
+  className?: string
 }) {
   const figures = cardFacts.flatMap((name) => {
     const value = facts[name]
@@ -26,9 +35,11 @@ export function FactChips({
   ]
   if (chips.length === 0) return null
   return (
-    <ul className="product-facts">
+    <ul className={classNames(list, className)} data-chips="">
       {chips.map((chip, n) => (
-        <li key={n}>{chip}</li>
+        <li key={n} className={item}>
+          {chip}
+        </li>
       ))}
     </ul>
   )

@@ -84,7 +84,7 @@ test(
     await main.getByText('More facts').click()
     for (const name of factNames) await fillIn(name)
     await expect
-      .poll(() => textsOf('.listing-preview .product-facts > li'))
+      .poll(() => textsOf('.listing-preview [data-chips] > li'))
       .toEqual(['Some text', '256 GB', '4 GB', '7″'])
     await main.getByRole('button', { name: 'Add Product' }).click()
     await expectToBeAt('/dashboard/myproducts')
@@ -155,7 +155,7 @@ test('the laptop’s page shows every fact below its source, and cards show four
   expect(sources).toContain('Stated by the seller')
   expect(sources).toContain('Read from the listing’s title')
   expect(sources.some((source) => source?.startsWith('From the laptop’s own report, '))).toBe(true)
-  expect(textsOf('.product-facts > li')).toEqual(['Some text', '256 GB', '4 GB', '7″'])
+  expect(textsOf('[data-chips] > li')).toEqual(['Some text', '256 GB', '4 GB', '7″'])
 })
 
 function sample(name: FactName) {
@@ -172,7 +172,7 @@ test.each([
   ['not at all when none is known', { weightKg: 1.2 }, []],
 ])('a card has chips of facts %s', async (_, facts, shown) => {
   await openBesideCardOf(facts)
-  expect(textsOf('.product-facts > li')).toEqual(shown)
+  expect(textsOf('[data-chips] > li')).toEqual(shown)
 })
 
 test('a card has the battery that a report has measured', async () => {
@@ -180,7 +180,7 @@ test('a card has the battery that a report has measured', async () => {
     { screenInches: 14, batteryHealthPercent: 81 },
     { batteryHealthPercent: { source: 'report', on: '2026-11-22' } },
   )
-  expect(textsOf('.product-facts > li')).toEqual(['14″', 'Battery 81%'])
+  expect(textsOf('[data-chips] > li')).toEqual(['14″', 'Battery 81%'])
 })
 
 test('on a phone the chips of a card are as high as two lines of text', async () => {
@@ -192,7 +192,7 @@ test('on a phone the chips of a card are as high as two lines of text', async ()
   )
   // With another font they would take more lines.
   await document.fonts.ready
-  const chips = document.querySelector('.product-facts')
+  const chips = document.querySelector('[data-chips]')
   expect(chips?.getBoundingClientRect().height).toBe(30)
   expect(chips?.scrollHeight).toBe(30)
 })

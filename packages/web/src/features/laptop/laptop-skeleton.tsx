@@ -24,7 +24,7 @@ export function LaptopSkeleton() {
                 <Line className="w-20" />
               </div>
               <Line className="h-9 w-4/5" />
-              <div className="prices">
+              <div className="grid gap-1 border-t border-base-300 pt-5">
                 <Line className="w-16" />
                 <Line className="h-10 w-1/2" />
                 <Line className="w-2/3" />

@@ -26,7 +26,7 @@ export function LaptopTag({ product }: { product: Product }) {
         <CompareToggle product={product} />
       </div>
       <h1>{itemName}</h1>
-      <PriceBlock resalePrice={resalePrice} originalPrice={originalPrice} negotiable={negotiable} />
+      <PriceBlock resalePrice={resalePrice} originalPrice={originalPrice} negotiable={negotiable} of="tag" />
       <FormerPrices product={product} />
       <Facts
         rows={[

@@ -73,7 +73,7 @@ test('the preview of an empty form states nothing that the listing won’t say',
   const price = () => textsOf('.listing-preview .prices dd')
   expect(preview.getByRole('heading', { level: 3 }).element().textContent).toBe('Product Name')
   expect(price()).toEqual(['Not stated', 'Not stated'])
-  expect(textsOf('.listing-preview .product-text')).toEqual([])
+  expect(textsOf('.listing-preview [data-description]')).toEqual([])
   expect(preview.element().textContent).not.toMatch(/\d tk|\.\.\.|0 month/)
   await main.getByLabelText('Selling Price', { exact: true }).fill('33000')
   await expect.poll(price).toEqual(['33,000 tk', 'Not stated'])

@@ -1,6 +1,8 @@
 import { texts } from '@market/contract/texts'
 import { Badge } from '../../ui/badge.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { savingPercent } from '../../ui/price.ts'
+import { priceBlock } from './card-looks.ts'
 import { NotGiven } from './not-given.tsx'
 import { LargePrice, Price } from './price.tsx'
 
@@ -9,38 +11,57 @@ interface Props {
   resalePrice: number | null
   originalPrice: number | null
   negotiable: boolean
+  of?: keyof typeof looks
+}
+
+/** The badge stands beside the label. */
+const now =
+  'grid grid-cols-[auto_minmax(0,1fr)] grid-rows-[minmax(1.625rem,auto)_auto] items-center justify-items-start gap-x-3'
+const label = 'text-xs/normal whitespace-nowrap text-quiet'
+const looks = {
+  card: {
+    block: priceBlock,
+    price: 'text-xl/[1.2]',
+    sign: 'text-sm/[1.2] font-normal',
+    beside: 'justify-between gap-x-2 text-xs/normal',
+  },
+  tag: {
+    block: 'grid gap-1 border-t border-base-300 pt-5',
+    price: 'text-3xl/[1.1]',
+    sign: 'text-base/[1.1] font-normal',
+    beside: 'gap-x-4 text-sm/normal',
+  },
 }
 
 /** The price, large; the original price, struck through, and the saving. */
-export function PriceBlock({ resalePrice, originalPrice, negotiable }: Props) {
+export function PriceBlock({ resalePrice, originalPrice, negotiable, of = 'card' }: Props) {
   const card = texts.card
+  const look = looks[of]
   const saving = resalePrice === null ? undefined : savingPercent(resalePrice, originalPrice)
   return (
-    <dl className="prices">
-      <div>
-        <dt>{card.salePrice}</dt>
-        <dd className="price-now">
-          {resalePrice === null ? (
-            <NotGiven />
-          ) : (
-            <span>
-              <LargePrice amount={resalePrice} />
-            </span>
-          )}
+    <dl className={look.block}>
+      <div className={now}>
+        <dt className={label}>{card.salePrice}</dt>
+        <dd className="contents">
+          <span className={classNames('col-span-full row-start-2 font-semibold', look.price)}>
+            {resalePrice === null ? <NotGiven /> : <LargePrice amount={resalePrice} sign={look.sign} />}
+          </span>
           {negotiable && <Badge>{card.negotiable}</Badge>}
         </dd>
       </div>
-      <div>
-        <dt>{texts.listing.originalPrice}</dt>
-        <dd className="price-new">
+      <div className="flex flex-wrap items-baseline gap-x-2.5 one-a-row:grid one-a-row:justify-items-end">
+        <dt className={classNames(label, 'one-a-row:flex one-a-row:min-h-6.5 one-a-row:items-center')}>
+          {texts.listing.originalPrice}
+        </dt>
+        <dd className={classNames('flex flex-1 flex-wrap whitespace-nowrap', look.beside)}>
           {originalPrice === null ? (
             <NotGiven />
           ) : (
-            <s>
+            <s className="text-quiet">
               <Price amount={originalPrice} />
             </s>
           )}
-          {saving !== undefined && <span className="price-saving">{card.saving(saving)}</span>}
+          {saving !== undefined && <span>{card.saving(saving)}</span>}
         </dd>
       </div>
     </dl>

@@ -12,14 +12,14 @@ export function Price({ amount }: { amount: number }) {
   return <span>{useMoney()(amount)}</span>
 }
 
-/** A price whose figures are larger than the sign of its currency. */
-export function LargePrice({ amount }: { amount: number }) {
+/** A price whose figures are larger than the sign of its currency, which has the look `sign`. */
+export function LargePrice({ amount, sign }: { amount: number; sign: string }) {
   const [, before = '', figures = '', after = ''] = /^(\P{Nd}*)(.*?)(\P{Nd}*)$/u.exec(useMoney()(amount)) ?? []
   return (
     <>
-      {before && <small>{before}</small>}
+      {before && <small className={sign}>{before}</small>}
       <span>{figures}</span>
-      {after && <small>{after}</small>}
+      {after && <small className={sign}>{after}</small>}
     </>
   )
 }

@@ -1,28 +1,30 @@
+import { classNames } from '../../ui/class-names.ts'
 import { Line } from '../../ui/skeletons.tsx'
+import { bottomBox, name, photoBox, priceBlock, quietLines, seller, wordsBox } from './card-looks.ts'
 
 /** As high as the loaded card, part for part. */
 export function ProductCardSkeleton() {
   return (
     <div className="tag product-card" aria-hidden="true">
-      <div className="product-top">
-        <div className="product-photo">
+      <div className="relative flex-1 one-a-row:grid one-a-row:grid-cols-[8rem_minmax(0,1fr)]">
+        <div className={photoBox}>
           <div className="skeleton aspect-4/3 rounded-none" />
         </div>
-        <div className="product-words">
-          <div className="product-name">
+        <div className={wordsBox}>
+          <div className={name}>
             <Line className="w-3/4" />
           </div>
           <Line className="w-5/6" />
           <Line className="w-1/2" />
-          <div className="product-text grid content-start gap-2">
+          <div className={classNames(quietLines, 'grid content-start gap-2')}>
             <Line />
             <Line />
             <Line className="w-2/3" />
           </div>
         </div>
       </div>
-      <div className="product-bottom">
-        <div className="prices">
+      <div className={bottomBox}>
+        <div className={priceBlock}>
           <Line className="w-16" />
           <Line className="h-7 w-2/3" />
           <Line className="w-1/2" />
@@ -35,7 +37,7 @@ export function ProductCardSkeleton() {
             </div>
           ))}
         </div>
-        <div className="product-seller">
+        <div className={seller}>
           <div className="skeleton size-8 rounded-full" />
           <Line className="w-1/3" />
         </div>

@@ -2,6 +2,7 @@ import type { Product } from '@market/contract'
 import { cardSizes } from '@market/contract/pictures'
 import { texts } from '@market/contract/texts'
 import type { ReactNode } from 'react'
+import { classNames } from '../../ui/class-names.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { Picture } from '../../ui/picture.tsx'
@@ -11,6 +12,7 @@ import { CardTitle } from './card-title.tsx'
 import { preview } from './describe.ts'
 import { ProductHeld } from './product-held.tsx'
 import { LaptopLink } from './laptop-link.tsx'
+import { bottomBox, name, photoBox, quietLines, seller, wordsBox } from './card-looks.ts'
 import { PriceBlock } from './price-block.tsx'
 import { factsOf } from './product-facts.tsx'
 import type { Elements } from '../../ui/elements.ts'
@@ -30,6 +32,11 @@ interface Props {
   actions: ReactNode
 }
 
+const photo = 'one-a-row:aspect-auto one-a-row:h-full two-a-row:aspect-video'
+const origin = '-mt-1 one-a-row:mt-0 two-a-row:mt-0'
+/** No spaces around the point, so that it is never alone at the end or start of a line. */
+const afterPoint = "inline before:mx-[0.4em] before:text-quiet before:content-['·']"
+
 /** A laptop's card: the texts and their order are [CARD-3] to [CARD-7]. */
 export function ProductCard({
   product,
@@ -43,47 +50,51 @@ export function ProductCard({
   const card = texts.card
   return (
     <article className="tag tag-punched product-card">
-      <div className="product-top">
-        <div className="product-photo">
-          <Picture address={product.photoUrl} alt={product.itemName} sizes={sizes} first={first} />
+      <div className="relative flex-1 one-a-row:grid one-a-row:grid-cols-[8rem_minmax(0,1fr)]">
+        <div className={photoBox}>
+          <Picture address={product.photoUrl} alt={product.itemName} sizes={sizes} first={first} className={photo} />
           {mark}
           {product.heldUntil !== null && <ProductHeld until={product.heldUntil} byYou={product.heldByYou === true} />}
         </div>
-        <div className="product-words">
-          <Heading className="product-name">
+        <div className={wordsBox}>
+          <Heading className={name}>
             <LaptopLink id={product._id}>
               <CardTitle title={product.itemName} brand={product.brand} />
             </LaptopLink>
           </Heading>
-          <FactChips product={product} />
-          <dl className="product-origin">
-            <div>
+          <FactChips product={product} className="-mt-1 one-a-row:mt-0 two-a-row:mt-0" />
+          <dl className={classNames(origin, quietLines)}>
+            <div className="inline">
               <dt className="sr-only">{texts.listing.brand}</dt>
-              <dd>{product.brand}</dd>
+              <dd className="inline">{product.brand}</dd>
             </div>
             {product.location !== '' && (
-              <div>
+              <div className={afterPoint}>
                 <dt className="sr-only">{texts.listing.location}</dt>
-                <dd>{product.location}</dd>
+                <dd className="inline">{product.location}</dd>
               </div>
             )}
           </dl>
-          {product.description !== '' && <p className="product-text">{preview(product.description)}</p>}
+          {product.description !== '' && (
+            <p className={classNames(quietLines, 'text-quiet')} data-description="">
+              {preview(product.description)}
+            </p>
+          )}
         </div>
       </div>
-      <div className="product-bottom">
+      <div className={bottomBox}>
         <PriceBlock
           resalePrice={priced ? product.resalePrice : null}
           originalPrice={product.originalPrice}
           negotiable={product.nagotiationFlag}
         />
         <Facts rows={[...factsOf(product, 'card'), [card.postDate, texts.forms.postDay(product.createdOn)]]} />
-        <p className="product-seller">
+        <p className={seller}>
           <Avatar name={product.userName} photo={product.userPhoto} />
           <span className="min-w-0 truncate">{product.userName}</span>
           {product.userVerification && <VerifiedMark />}
         </p>
-        <div className="product-actions">{actions}</div>
+        <div className="product-actions flex flex-wrap gap-2 empty:hidden two-a-row:gap-1">{actions}</div>
       </div>
     </article>
   )

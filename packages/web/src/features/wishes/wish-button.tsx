@@ -17,7 +17,7 @@ export function WishButton({ productId }: { productId: string }) {
   return (
     <Button
       small
-      className="card-act wish grow"
+      className="card-act group grow"
       aria-pressed={wish !== undefined}
       {...state}
       {...(isPending && { 'aria-busy': true })}
@@ -25,7 +25,7 @@ export function WishButton({ productId }: { productId: string }) {
         if (!isPending) press()
       }}
     >
-      <HeartSign className="size-4 flex-none" />
+      <HeartSign className="size-4 flex-none group-aria-pressed:fill-current" />
       <span>{texts.card.wishlist}</span>
     </Button>
   )
