@@ -39,7 +39,7 @@ test('a visitor without scripts searches, filters, pages, reads a laptop’s pag
 
   await page.goto('/search')
   await page.getByRole('checkbox', { name: 'Lenovo' }).check()
-  await page.locator('.facets noscript button').click()
+  await page.locator('form noscript button').click()
   await expect(page).toHaveURL(/[?&]brand=Lenovo(&|$)/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Used Lenovo laptops')
   await page.getByRole('link', { name: 'Remove Lenovo' }).click()

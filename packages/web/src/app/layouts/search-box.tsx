@@ -14,6 +14,10 @@ const Suggestions = lazy(async () => ({ default: (await import('./search-suggest
 /** Milliseconds without a keystroke after which the search runs. */
 const pause = 250
 
+/** In a narrow bar, a row of its own, as wide as the page. */
+const place =
+  'ms-4 me-auto max-w-104 min-w-0 flex-1 max-lg:col-span-full max-lg:row-start-2 max-lg:mx-0 max-lg:mb-3 max-lg:max-w-none'
+
 /** Opens the search page; on that page it searches while the user types and replaces the history entry. */
 export function SearchBox() {
   const { pathname, search } = useLocation()
@@ -73,13 +77,13 @@ export function SearchBox() {
   }
 
   return (
-    <search className="search-box">
-      <form action="/search" onSubmit={submit}>
+    <search className={place}>
+      <form className="relative" action="/search" onSubmit={submit}>
         <input
           ref={field}
           type="search"
           name="q"
-          className="input"
+          className="input w-full pe-12 [&::-webkit-search-cancel-button]:hidden"
           maxLength={searchLimits.words}
           value={typed}
           autoComplete="off"

@@ -32,6 +32,11 @@ const say = texts.searchBox
 const pause = 120
 const shortest = 2
 
+const list =
+  'absolute inset-x-0 top-[calc(100%+0.25rem)] z-20 max-h-96 overflow-y-auto rounded-box border border-edge bg-base-100'
+const option =
+  'flex min-h-11 cursor-pointer items-center px-3.5 py-1.5 wrap-anywhere hover:bg-base-200 aria-selected:bg-base-200 aria-selected:shadow-[inset_3px_0_0_var(--color-primary)] forced-colors:aria-selected:outline-2 forced-colors:aria-selected:-outline-offset-2'
+
 /** Completions of the search box's text: a listbox by the combobox pattern of WAI-ARIA. */
 export function Suggestions({ typed, open, setOpen, setKeys, setCombobox, onTake }: Props) {
   const id = useId()
@@ -83,13 +88,14 @@ export function Suggestions({ typed, open, setOpen, setKeys, setCombobox, onTake
 
   return (
     <>
-      <ul id={id} role="listbox" className="suggestions" aria-label={say.suggestions} hidden={!shown}>
+      <ul id={id} role="listbox" className={list} aria-label={say.suggestions} hidden={!shown}>
         {suggestions.map(({ text, kind }, n) => (
           <li
             key={`${kind} ${text}`}
             id={optionId(n)}
             role="option"
             aria-selected={n === at}
+            className={option}
             // The field keeps the focus.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => onTake(text)}

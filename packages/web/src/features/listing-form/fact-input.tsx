@@ -92,7 +92,7 @@ function ChoicesField({
       <div>
         {[...values, ...(fact === 'faults' ? [none] : [])].map((value) => (
           <label key={value}>
-            <input type="checkbox" value={value} {...input} />
+            <input type="checkbox" className="tick" value={value} {...input} />
             <span>{value === none ? texts.facts.noFaults : valueLabel(fact, value)}</span>
           </label>
         ))}

@@ -15,6 +15,9 @@ interface Props {
   choose: (next: SearchFilters) => void
 }
 
+const moreLook =
+  'min-h-9 text-sm/normal font-medium text-quiet underline underline-offset-[0.2em] hover:text-base-content pointer-coarse:min-h-11 noscript:hidden'
+
 /** The number of values shown before 'more'. */
 const shortList = 6
 
@@ -39,7 +42,7 @@ export function ChoiceFacet({ facet, open, values, chosen, choose }: Props) {
         />
       ))}
       {values.length > shortList && (
-        <button type="button" className="facet-more" aria-expanded={all} onClick={() => setAll(!all)}>
+        <button type="button" className={moreLook} aria-expanded={all} onClick={() => setAll(!all)}>
           {all ? texts.search.showLess : texts.search.showAll(values.length)}
         </button>
       )}

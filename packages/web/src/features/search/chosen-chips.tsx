@@ -4,6 +4,7 @@ import type { SearchRead } from '@market/contract'
 import { choicesOf, typedChoicesOf } from './choices.ts'
 import { ChoiceLink } from './choice-link.tsx'
 import { hasFacets, withoutFacets, type SearchFilters } from './search-filters.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { CloseSign } from '../../ui/signs.tsx'
 import { chipLook, chipsEndLook } from '../../ui/chip-look.ts'
 
@@ -14,12 +15,13 @@ interface Props {
   choose: (next: SearchFilters) => void
   /** Moves the focus when the last chip is removed. */
   onNone: () => void
+  className?: string
 }
 
 const search = texts.search
 
 /** The filters that were read from the words, and the chosen ones, as chips: removable one by one, the chosen ones all at once. */
-export function ChosenChips({ chosen, read, choose, onNone }: Props) {
+export function ChosenChips({ chosen, read, choose, onNone, className }: Props) {
   const list = useRef<HTMLUListElement>(null)
   const taken = useRef<number>(undefined)
   const choices = [...typedChoicesOf(chosen, read), ...choicesOf(chosen)]
@@ -38,7 +40,7 @@ export function ChosenChips({ chosen, read, choose, onNone }: Props) {
   })
   if (choices.length === 0) return null
   return (
-    <ul ref={list} className="chips" aria-label={search.chosen}>
+    <ul ref={list} className={classNames('flex flex-wrap gap-2', className)} aria-label={search.chosen}>
       {choices.map(({ facet, label, without }, n) => (
         <li key={`${facet} ${label}`}>
           <ChoiceLink

@@ -1,4 +1,5 @@
 import { useId, useState, type ReactNode } from 'react'
+import { facetLook } from './facet-looks.ts'
 
 interface Props {
   title: string
@@ -15,12 +16,18 @@ export function FacetGroup({ title, chosen, open = false, children }: Props) {
   // Only at first: a group that is in use doesn't close when its last choice is removed.
   const [atFirst] = useState(open || chosen.length > 0)
   return (
-    <details className="facet" open={atFirst}>
-      <summary>
+    <details className={facetLook} open={atFirst}>
+      <summary className="facet-title">
         <span id={id}>{title}</span>
-        {chosen.length > 0 && <span className="facet-chosen">{chosen.join(', ')}</span>}
+        {chosen.length > 0 && (
+          <span className="order-1 flex-[1_0_100%] text-sm/normal font-normal wrap-anywhere text-quiet group-open/facet:hidden">
+            {chosen.join(', ')}
+          </span>
+        )}
       </summary>
-      <fieldset aria-labelledby={id}>{children}</fieldset>
+      <fieldset className="min-w-0 pb-4" aria-labelledby={id}>
+        {children}
+      </fieldset>
     </details>
   )
 }

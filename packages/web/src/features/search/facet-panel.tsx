@@ -5,6 +5,7 @@ import { useLocation } from 'react-router'
 import { ChoiceFacet } from './choice-facet.tsx'
 import { titleOf } from './choices.ts'
 import { FacetGroup } from './facet-group.tsx'
+import { facetsLook } from './facet-looks.ts'
 import { FacetRow } from './facet-row.tsx'
 import { RangeFacet } from './range-facet.tsx'
 import { SendChoices } from './send-choices.tsx'
@@ -30,7 +31,7 @@ export function FacetPanel({ counts, chosen, choose, fixedFacet, form }: PanelPr
   const { pathname } = useLocation()
   const both = { chosen, choose }
   return (
-    <form id={form} className="facets" action={pathname} noValidate>
+    <form id={form} className={facetsLook} action={pathname} noValidate>
       {facetNames.map((facet) => {
         if (facet === fixedFacet) return null
         const open = openAtFirst.has(facet)

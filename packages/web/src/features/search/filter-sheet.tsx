@@ -18,6 +18,8 @@ interface Props {
 }
 
 const search = texts.search
+const foot =
+  'sticky bottom-0 z-2 -mx-6 mt-auto border-t border-base-300 bg-base-100 px-6 py-4 group-not-open/sheet:hidden noscript:hidden'
 const FilterSign = drawn('M4 7h9M19 7h1M4 17h1M11 17h9M16 4.5v5M8 14.5v5')
 
 /**
@@ -33,20 +35,20 @@ export function FilterSheet({ id, total, chosen, choose, children }: Props) {
   const goToTitle = useCallback(() => title.current?.focus(), [])
   const hides = { popoverTarget: id, popoverTargetAction: 'hide' } as const
   return (
-    <section id={id} popover="auto" className="browse-side" aria-label={search.filters}>
-      <header className="filter-head">
+    <section id={id} popover="auto" className="browse-side group/sheet" aria-label={search.filters}>
+      <header className="-mt-2 -me-2 mb-4 flex items-start justify-between group-not-open/sheet:hidden">
         {/* The popover's first focus. React writes the attribute on the server only, and the heading is not shown before. */}
         {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
-        <h2 ref={heading} autoFocus tabIndex={-1} className="text-xl">
+        <h2 ref={heading} autoFocus tabIndex={-1} className="mt-2 text-xl">
           {search.filters}
         </h2>
         <Button kind="plain" square aria-label={texts.dialog.close} {...hides}>
           <CloseSign />
         </Button>
       </header>
-      <ChosenChips chosen={chosen} choose={choose} onNone={goToTitle} />
+      <ChosenChips chosen={chosen} choose={choose} onNone={goToTitle} className="pb-4 group-not-open/sheet:hidden" />
       {children}
-      <div className="filter-foot">
+      <div className={foot}>
         <Button kind="next" wide {...hides}>
           {total === undefined ? search.looking : search.show(total.count, formatCount(total))}
         </Button>

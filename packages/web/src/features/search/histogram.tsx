@@ -24,7 +24,12 @@ export function Histogram({ facet, ranges, chosen: { min, max } }: Props) {
   const isIn = (start: number) =>
     start <= (max ?? Infinity) && (starts[starts.indexOf(start) + 1] ?? Infinity) > (min ?? 0)
   return (
-    <svg className="histogram" viewBox={`0 0 ${shown.length} ${height}`} preserveAspectRatio="none" aria-hidden="true">
+    <svg
+      className="mb-1 h-10 w-full fill-primary"
+      viewBox={`0 0 ${shown.length} ${height}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
       {shown.map((start, n) => {
         const count = counts.get(start) ?? 0
         // One laptop beside a thousand is still a line.
@@ -36,7 +41,7 @@ export function Histogram({ facet, ranges, chosen: { min, max } }: Props) {
             y={height - bar}
             width={1 - gap}
             height={bar}
-            className={isIn(start) ? undefined : 'out'}
+            className={isIn(start) ? undefined : 'opacity-30'}
           />
         )
       })}

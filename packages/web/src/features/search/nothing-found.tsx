@@ -30,6 +30,7 @@ export function NothingFound({ children, counts, chosen, choose, otherwise }: Pr
     return isChosen(chosen, facet) && found.count > 0 ? [{ facet, found }] : []
   })
   return (
+    // It may quote words as long as the search box allows.
     <Notice say={children} className="wrap-anywhere">
       {ways.length === 0 && !hasFacets(chosen) && otherwise}
       {ways.length === 0 && hasFacets(chosen) && (

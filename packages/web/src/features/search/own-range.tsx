@@ -53,7 +53,7 @@ export function OwnRange({ title, min, max, of, onApply }: Props) {
       id={`${id}-${part}`}
       name={name}
       defaultValue={writeBound(bound)}
-      className="input"
+      className="input px-2 text-sm text-base-content [--size:2.25rem] pointer-coarse:[--size:2.75rem]"
       type="text"
       inputMode={of === 'price' ? 'decimal' : 'numeric'}
       autoComplete="off"
@@ -70,9 +70,11 @@ export function OwnRange({ title, min, max, of, onApply }: Props) {
   )
   return (
     <>
-      <div className="own-range">
+      <div className="clear-both grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] items-center gap-x-2 gap-y-1 pt-2 text-xs/normal text-quiet">
         <label htmlFor={`${id}-from`}>{search.from}</label>
-        <label htmlFor={`${id}-to`}>{search.to}</label>
+        <label htmlFor={`${id}-to`} className="col-[2/-1]">
+          {search.to}
+        </label>
         {drawField(from, 'from', minName, min)}
         {drawField(to, 'to', maxName, max)}
         <button

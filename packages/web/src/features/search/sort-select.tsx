@@ -21,13 +21,15 @@ export function SortSelect({ chosen, choose, form }: Props) {
     choose(readSearchFilters(address))
   }
   return (
-    <div className="sort">
-      <label htmlFor={id}>{search.sort}</label>
+    <div className="ms-auto flex items-center gap-3 whitespace-nowrap">
+      <label htmlFor={id} className="text-sm/normal text-quiet max-[30rem]:absolute max-[30rem]:[clip-path:inset(50%)]">
+        {search.sort}
+      </label>
       <select
         id={id}
         name="sort"
         form={form}
-        className="select"
+        className="select w-auto"
         value={sortOf(chosen)}
         onChange={({ target }) => sortBy(target.value)}
       >

@@ -20,7 +20,7 @@ export function Understanding({ wanted, reply: { understood, read }, choose }: P
   const leftOut = read?.leftOut ?? []
   if (q === undefined || (understood === undefined && leftOut.length === 0)) return null
   return (
-    <div className={classNames(pageLead, 'understanding')}>
+    <div className={classNames(pageLead, 'grid justify-items-start gap-2 wrap-anywhere')}>
       {understood !== undefined && <p>{say.understood(understood)}</p>}
       {leftOut.length > 0 && <p>{say.leftOut(leftOut.map((one) => `“${one}”`).join(', '))}</p>}
       {understood !== undefined && (
