@@ -3,6 +3,13 @@ import { features, platform } from './places.ts'
 
 export const audit: readonly Fault[] = [
   {
+    file: `${features}/prices/noun.ts`,
+    find: `'sale-counted'`,
+    replace: ``,
+    effect: 'an audited action belongs to no noun',
+    test: { file: 'packages/server/src/nouns.test.ts', title: 'have each a noun, which writes them' },
+  },
+  {
     file: `${platform}/audit/present.ts`,
     find: `'product-reported', 'product-booked', 'booking-deleted', 'booking-restored'`,
     replace: `'product-booked', 'booking-deleted', 'booking-restored'`,

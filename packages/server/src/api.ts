@@ -9,15 +9,10 @@ import type { RouteParts } from './platform/noun.ts'
 import { openMachines } from './features/listings/machines.ts'
 import { openRateLimiter, unlimited } from './platform/rate-limits/rate-limiter.ts'
 import { nouns } from './nouns.ts'
-import { identityRoutes } from './features/accounts/identity/routes.ts'
 import { hostedPictures } from './platform/images/hosted-pictures.ts'
 import { maxImageBytes } from './platform/images/image-limits.ts'
 import { ownPictures } from './platform/images/picture-host.ts'
-import type { Figures } from './workflows/integrity/counts.ts'
-import { integrityRoutes } from './workflows/integrity/routes.ts'
-import type { AccessTokens } from './features/accounts/sessions/access-tokens.ts'
-import { openDevices, type Devices } from './features/accounts/sessions/devices.ts'
-import { sessionRoutes } from './features/accounts/sessions/routes.ts'
+import { openDevices } from './features/accounts/sessions/devices.ts'
 import { serveApiDocs } from './http/routing/api-docs.ts'
 import { bindCalls, refuseOtherMethods } from './http/routing/bind.ts'
 import { readJsonBodies, readRawBodies, refusePackedBodies } from './http/routing/bodies.ts'
@@ -47,9 +42,8 @@ export interface ApiParts {
 }
 
 interface Surroundings {
-  integrity: () => Promise<Figures>
+  integrity: RouteParts['integrity']
   cache: ResponseCache
-  tokens: AccessTokens
   callers: Callers
 }
 
@@ -57,12 +51,12 @@ interface Surroundings {
 export async function serveApi(
   api: FastifyInstance,
   parts: ApiParts,
-  { integrity, cache, tokens, callers }: Surroundings,
+  { integrity, cache, callers }: Surroundings,
 ): Promise<void> {
   const { db, publicUrl } = parts
   const secureCookies = publicUrl.startsWith('https:')
   const devices = openDevices(parts.sessionSecret, secureCookies)
-  const bindings = bindingsOf(parts, { integrity, tokens, devices, secureCookies })
+  const bindings = bindingsOf(parts, { integrity, secureCookies })
   const options = {
     db,
     publicUrl,
@@ -98,12 +92,7 @@ export async function serveApi(
 
 function bindingsOf(
   parts: ApiParts,
-  {
-    integrity,
-    tokens,
-    devices,
-    secureCookies,
-  }: Pick<Surroundings, 'integrity' | 'tokens'> & { devices: Devices; secureCookies: boolean },
+  { integrity, secureCookies }: Pick<RouteParts, 'integrity' | 'secureCookies'>,
 ): Bindings {
   const { db, identity, images, cards, publicUrl, sessionSecret } = parts
   const pictures = parts.imageService ? hostedPictures(db, parts.imageService) : ownPictures(db, images)
@@ -118,15 +107,12 @@ function bindingsOf(
     rateLimiter,
     publicUrl,
     secureCookies,
+    sessionSecret,
+    integrity,
     keyOfMachine: openMachines(sessionSecret),
     most: parts.accountLimits,
   }
-  const bindings: Bindings = {
-    ...Object.assign({}, ...nouns.map((noun) => noun.routes?.(given))),
-    ...sessionRoutes({ db, identity, tokens, devices, secureCookies }),
-    ...identityRoutes({ db, identity, pictures, rateLimiter, devices, secureCookies }),
-    ...integrityRoutes({ db, integrity }),
-  }
+  const bindings: Bindings = Object.assign({}, ...nouns.map((noun) => noun.routes?.(given)))
   const unbound = Object.keys(calls).filter((name) => !(name in bindings))
   if (unbound.length > 0) throw new Error(`no noun binds ${unbound.join(', ')}`)
   return bindings

@@ -175,7 +175,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     ...(parts.sharedLimits && { store: parts.sharedLimits.store }),
   })
 
-  await app.register((api) => serveApi(api, parts, { integrity, cache, tokens, callers }), {
+  await app.register((api) => serveApi(api, parts, { integrity, cache, callers }), {
     prefix: '/api',
   })
   serveHealth(app, parts.heartbeat, disk, parts.jobHealth)

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { auditActions } from '@market/contract'
 import { mailTextsIn, unprovenMailTextsIn } from '@market/contract/texts/mails'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -132,6 +133,38 @@ it('a column with pictures whose table doesn’t say so is named', async () => {
     insert into evidence values ('{/images/${'0f'.repeat(32)}.jpg}')`)
   expect(await unregisteredPictures(database.owner)).toEqual(['evidence.shown'])
   await client.query('drop table evidence')
+})
+
+describe('the audited actions', () => {
+  const sources = (pattern: string): { folder: string; text: string }[] =>
+    globSync(pattern, { cwd: import.meta.dirname })
+      .filter((file) => !isTestFile(file) && !file.endsWith('/noun.ts'))
+      .map((file) => ({
+        folder: file.split('/').slice(0, 2).join('/'),
+        text: readFileSync(path.join(import.meta.dirname, file), 'utf8'),
+      }))
+
+  it('have each a noun, which writes them', () => {
+    expect([...new Set(nouns.flatMap(({ audit = [] }) => audit))].sort()).toEqual([...auditActions].sort())
+    const inMigrations = sources('../migrations/*.sql').map(({ text }) => text)
+    for (const { folder, audit = [] } of nouns) {
+      const texts = [...sources(`${folder}/**/*.ts`).map(({ text }) => text), ...inMigrations]
+      const unwritten = audit.filter((action) => !texts.some((text) => text.includes(`'${action}'`)))
+      expect([folder, unwritten]).toEqual([folder, []])
+    }
+  })
+
+  it('are written by a noun that has them', () => {
+    const recorded = /\brecordAudit(?:OfEach)?\(\s*\w+,\s*\{[^}]*?\baction: '([\w-]+)'/g
+    const written = sources('{features,platform,workflows}/*/**/*.ts').flatMap(({ folder, text }) =>
+      [...text.matchAll(recorded)].map(([, action]) => ({ folder, action })),
+    )
+    expect(written.length).toBeGreaterThan(8)
+    const foreign = written.filter(
+      ({ folder, action }) => !nouns.find((noun) => noun.folder === folder)?.audit?.some((own) => own === action),
+    )
+    expect(foreign).toEqual([])
+  })
 })
 
 describe('the kinds of mail', () => {

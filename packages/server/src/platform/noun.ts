@@ -1,3 +1,4 @@
+import type { AuditAction, Integrity } from '@market/contract'
 import type { Bindings } from '../calls/bindings.ts'
 import type { Db, Tx } from '../db/db.ts'
 import type { Cards } from '../ports/cards.ts'
@@ -50,6 +51,10 @@ export interface RouteParts {
   rateLimiter: RateLimiter
   publicUrl: string
   secureCookies: boolean
+  /** From which a noun derives the keys of its own. */
+  sessionSecret: string
+  /** The counts of the Integrity page, cached for all who read them. */
+  integrity: () => Promise<Omit<Integrity, 'repaired'>>
   /** A keyed hash of a laptop's serial number. */
   keyOfMachine: (hash: string) => string
   /** What an account may have. */
@@ -66,6 +71,8 @@ export interface Noun {
   purgeActivity?(trx: Tx, user: LeavingUser): Promise<void>
   /** Deletes what only the deletion of the account deletes. */
   erase?(trx: Tx, user: LeavingUser): Promise<void>
+  /** The actions that it writes to the audit log. */
+  audit?: readonly AuditAction[]
   /** Its calls. */
   routes?(parts: RouteParts): Bindings
   /** Its kinds of mail: what an address gets that nobody has proven, and how they are written. */

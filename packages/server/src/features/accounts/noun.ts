@@ -1,13 +1,18 @@
 import { identityMails } from '../../platform/mails/identity-mails.ts'
+import { identityRoutes } from './identity/routes.ts'
 import { languageRoutes } from './languages/routes.ts'
 import { userRoutes } from './users/routes.ts'
 import { accountMails } from './mails.ts'
+import { accessTokens } from './sessions/access-tokens.ts'
+import { openDevices } from './sessions/devices.ts'
 import { endSessionsOf, purgeExpiredSessions } from './sessions/repository.ts'
+import { sessionRoutes } from './sessions/routes.ts'
 import type { Noun } from '../../platform/noun.ts'
 import { accountsTables } from './tables.ts'
 
 export const accounts: Noun = {
   folder: 'features/accounts',
+  audit: ['admin-granted', 'profile-changed', 'email-verified', 'password-reset', 'signed-out-everywhere'],
   tables: accountsTables,
   async purgeActivity(trx, { identityId }) {
     if (identityId !== null) await endSessionsOf(trx, identityId)
@@ -17,6 +22,14 @@ export const accounts: Noun = {
     await purgeExpiredSessions(db)
   },
   mails: accountMails,
-  // Those of sign-in and sessions share the recognised devices with the rate limits: `api.ts` binds them.
-  routes: (parts) => ({ ...userRoutes({ ...parts, mails: identityMails }), ...languageRoutes(parts) }),
+  routes(parts) {
+    const { sessionSecret, secureCookies } = parts
+    const devices = openDevices(sessionSecret, secureCookies)
+    return {
+      ...userRoutes({ ...parts, mails: identityMails }),
+      ...languageRoutes(parts),
+      ...identityRoutes({ ...parts, devices }),
+      ...sessionRoutes({ ...parts, devices, tokens: accessTokens(sessionSecret) }),
+    }
+  },
 }

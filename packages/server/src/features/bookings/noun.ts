@@ -5,6 +5,7 @@ import { blank, emptied, ofUser, shown } from '../../platform/personal-data.ts'
 
 export const bookings: Noun = {
   folder: 'features/bookings',
+  audit: ['product-booked', 'booking-restored'],
   tables: {
     bookings: {
       whose: 'the buyer; a paid one is the order and stays without name, phone and address',

@@ -10,6 +10,7 @@ import { listingsTables } from './tables.ts'
 
 export const listings: Noun = {
   folder: 'features/listings',
+  audit: ['product-changed', 'product-advertised', 'product-unadvertised', 'brand-added', 'brand-renamed'],
   tables: listingsTables,
   jobs: ({ db }) => ({
     'refresh-entries': { everyMinute: true, run: () => refreshEntries(db) },

@@ -8,6 +8,7 @@ import { emptied, plain, shown } from '../../platform/personal-data.ts'
 
 export const prices: Noun = {
   folder: 'features/prices',
+  audit: ['sale-left-out', 'sale-counted'],
   tables: {
     sales: {
       whose:

@@ -5,6 +5,7 @@ import { blank, ofUser, shown } from '../../platform/personal-data.ts'
 
 export const reports: Noun = {
   folder: 'features/reports',
+  audit: ['product-reported', 'reports-dismissed', 'reports-reopened'],
   tables: {
     reports: {
       whose:

@@ -2,6 +2,7 @@ import type { ApplyIntent } from '../../features/payments/settled.ts'
 import { checkCharges } from './check-charges.ts'
 import { checkLedger } from './check-ledger.ts'
 import { checkReturns } from './check-returns.ts'
+import { integrityRoutes } from './routes.ts'
 import type { Noun } from '../../platform/noun.ts'
 import { plain } from '../../platform/personal-data.ts'
 
@@ -20,6 +21,7 @@ export const integrity = (applyIntent: ApplyIntent): Noun => ({
     ),
     integrity_checks: plain('when the books were looked at', 'what checked_at took_ms reached begun_at'),
   },
+  routes: integrityRoutes,
   jobs: ({ db, cards }) => ({
     'check-integrity': {
       everyMinute: true,

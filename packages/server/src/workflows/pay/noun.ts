@@ -5,6 +5,18 @@ import type { Noun } from '../../platform/noun.ts'
 
 export const pay: Noun = {
   folder: 'workflows/pay',
+  audit: [
+    'booking-deleted',
+    'hold-ended',
+    'product-paused',
+    'product-sold',
+    'payment-succeeded',
+    'refund-due',
+    'payment-refunded',
+    'payment-partly-refunded',
+    'payment-disputed',
+    'dispute-ended',
+  ],
   jobs: ({ db, cards }) => ({
     'reconcile-payments': {
       everyMinute: true,

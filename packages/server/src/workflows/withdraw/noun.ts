@@ -4,6 +4,16 @@ import { withdrawRoutes } from './routes.ts'
 
 export const withdraw: Noun = {
   folder: 'workflows/withdraw',
+  audit: [
+    'product-paused',
+    'product-published',
+    'product-expired',
+    'product-renewed',
+    'product-sold',
+    'product-unsold',
+    'product-withdrawn',
+    'product-restored',
+  ],
   jobs: ({ db }) => ({ 'expire-listings': { everyMinute: true, run: () => expireListings(db) } }),
   routes: ({ most }) => withdrawRoutes({ mostListings: most.listings }),
 }
