@@ -21,7 +21,7 @@ const grades = { excellent: 1.08, good: 1, fair: 0.86 } as const
 const words = ['', 'urgent sale', 'like new', 'office use', 'with charger', 'student laptop', 'one owner', 'full box']
 
 /**
- * About 600 past sales: laptops like those of the listings, with other RAM, storage, condition and age, at a price in
+ * About 540 past sales: laptops like those of the listings, with other RAM, storage, condition and age, at a price in
  * line with the listing's. The same at each start.
  */
 export function makePastSales(): DemoSale[] {

@@ -1,4 +1,4 @@
-import { allOf, dedicated, fullHd, integrated, irisXe, uhd } from '../facts.ts'
+import { allOf, dedicated, fullHd, integrated, uhd } from '../facts.ts'
 import type { ListingRow } from '../shapes.ts'
 
 export const acer: readonly ListingRow[] = [
@@ -14,18 +14,6 @@ export const acer: readonly ListingRow[] = [
       { ...integrated('AMD Radeon Graphics'), batteryHealthPercent: 83, weightKg: 1.2, wifi: 'Wi-Fi 6' },
       { charger: 'original', faults: ['casing'], ports: ['USB-A', 'USB-C', 'HDMI', 'headphones'] },
       { operatingSystem: 'Windows 11 Home', fingerprint: true },
-    ),
-  },
-  {
-    key: 'acer-aspire-5',
-    itemName: 'Acer Aspire 5 A515, i5 11th gen',
-    description:
-      'Everything a student needs and a number pad on top. i5-1135G7, 8 GB, 512 GB SSD, 15.6-inch IPS. Battery five hours in the first year, now nearer four. Lid is metal and has two marks from a key ring. I put in the memory myself, one slot is free still. Runs cool, runs quiet. You may bring a friend who knows laptops.',
-    offer: ['good', 27, 66500, 37000, 'farzana', 'Agrabad, Chattogram', 15],
-    facts: allOf(
-      { model: 'Aspire 5 A515-56', modelYear: 2021, processor: 'Intel Core i5-1135G7', ramGb: 8, ramExpandable: true },
-      { storageGb: 512, storageKind: 'SSD', screenInches: 15.6, ...fullHd, ...irisXe },
-      { operatingSystem: 'Windows 11 Home', batteryHealthPercent: 78, weightKg: 1.65, numericKeypad: true, faults: [] },
     ),
   },
   {
@@ -89,20 +77,6 @@ export const acer: readonly ListingRow[] = [
       { model: 'Spin 5 SP513-54N', modelYear: 2020, processor: 'Intel Core i5-1035G4', ramGb: 8, weightKg: 1.2 },
       { storageGb: 512, storageKind: 'NVMe', screenInches: 13.5, resolution: '2256x1504', panel: 'IPS', touch: true },
       { ...integrated('Intel Iris Plus Graphics'), batteryHealthPercent: 82, fingerprint: true },
-    ),
-  },
-  {
-    key: 'acer-conceptd-ezel',
-    itemName: 'ConceptD 3 Ezel, the floating screen',
-    description:
-      'The screen comes forward on two arms and floats over the keys, lovely for drawing. i7-10750H, GTX 1650 Max-Q, 16 GB, 1 TB, 14-inch Full HD, colours measured at delta E under 2. White body, amber keys. Battery 79%. One arm cover has a scratch. With pen. Rare here: I know of two in the country and sold the other.',
-    offer: ['good', 41, 178000, 89000, 'mitali', 'Sonadanga, Khulna', 25],
-    negotiable: false,
-    facts: allOf(
-      { model: 'ConceptD 3 Ezel CC314-72G', modelYear: 2020, processor: 'Intel Core i7-10750H', cores: 6, ramGb: 16 },
-      { storageGb: 1000, storageKind: 'NVMe', screenInches: 14, ...fullHd, touch: true, keyboardBacklight: true },
-      { ...dedicated('NVIDIA GeForce GTX 1650 Max-Q', 4), batteryHealthPercent: 79, colour: 'White', weightKg: 1.7 },
-      { ports: ['USB-A', 'Thunderbolt', 'HDMI', 'SD card', 'headphones'], operatingSystem: 'Windows 11 Pro' },
     ),
   },
 ]

@@ -109,21 +109,4 @@ export const apple: readonly ListingRow[] = [
       { weightKg: 0.92, batteryHealthPercent: 86, batteryCycles: 301, faults: ['keys'] },
     ),
   },
-  {
-    key: 'apple-pro-13-m1',
-    itemName: 'MacBook Pro 13 M1, Touch Bar, 512 GB',
-    description:
-      'Office machine, replaced on schedule, not because of any fault. M1, 8 GB, 512 GB. 147 cycles, health 93%. Touch Bar works end to end. Fine scratches on the lid from a sleeve with a zip. We wiped it with the company profile removed; you set it up as your own. VAT invoice possible. Six identical ones were sold, this is the last.',
-    offer: ['good', 36, 165000, 88000, 'sadia', 'Shaheb Bazar, Rajshahi', 23],
-    negotiable: false,
-    facts: allOf(
-      { model: 'MacBook Pro 13 (M1, 2020)', modelYear: 2020, receipt: true, faults: [], weightKg: 1.4 },
-      { makerAccountLock: 'no', companyManaged: 'no', diskWiped: 'yes', charger: 'original', fingerprint: true },
-    ),
-    report: allOf(
-      { maker: 'Apple', processor: 'Apple M1', cores: 8, ramGb: 8, operatingSystem: 'macOS 15 Sequoia' },
-      { storageGb: 512, storageKind: 'SSD', screenInches: 13.3, resolution: '2560x1600', ...integrated('Apple M1') },
-      { batteryHealthPercent: 93, batteryCycles: 147 },
-    ),
-  },
 ]

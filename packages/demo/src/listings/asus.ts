@@ -1,4 +1,4 @@
-import { allOf, dedicated, fullHd, irisXe, uhd, uhd620 } from '../facts.ts'
+import { allOf, dedicated, fullHd, irisXe, uhd620 } from '../facts.ts'
 import type { ListingRow } from '../shapes.ts'
 
 export const asus: readonly ListingRow[] = [
@@ -67,39 +67,6 @@ export const asus: readonly ListingRow[] = [
       { model: 'ZenBook Duo 14 UX482', modelYear: 2021, processor: 'Intel Core i7-1165G7', cores: 4, ramGb: 16 },
       { ...irisXe, storageGb: 512, storageKind: 'NVMe', screenInches: 14, ...fullHd, touch: true, weightKg: 1.6 },
       { operatingSystem: 'Windows 11 Home', batteryHealthPercent: 85, charger: 'original', faults: ['screen'] },
-    ),
-  },
-  {
-    key: 'asus-strix-g513',
-    itemName: 'ROG Strix G15, Ryzen 7, RTX 3060',
-    description:
-      'Ryzen 7 5800H, RTX 3060, 16 GB, 512 GB, 15.6-inch at 144 Hz. The light strip round the front still does all its tricks. Liquid metal from the factory, left alone. Battery 80%. Left arrow key sits a touch lower than its friends. HDMI and network sit at the back, which keeps the desk tidy. Cash or bank, come and play a round first.',
-    offer: ['good', 31, 164000, 92000, 'imran', 'Mirpur DOHS, Dhaka', 22],
-    negotiable: false,
-    facts: allOf(
-      { model: 'ROG Strix G15 G513', modelYear: 2021, processor: 'AMD Ryzen 7 5800H', cores: 8, ramGb: 16 },
-      { storageGb: 512, storageKind: 'NVMe', screenInches: 15.6, resolution: '1920x1080', refreshHz: 144 },
-      { ...dedicated('NVIDIA GeForce RTX 3060', 6), operatingSystem: 'Windows 11 Home', batteryHealthPercent: 80 },
-      { ports: ['USB-A', 'USB-C', 'HDMI', 'Ethernet', 'headphones'], keyboardBacklight: true, weightKg: 2.3 },
-      { faults: ['keys'] },
-    ),
-  },
-  {
-    key: 'asus-expertbook-b1',
-    itemName: 'ExpertBook B1400, i3, 8 GB',
-    description:
-      'Reception desk laptop, opened at nine and closed at five. i3-1115G4, 8 GB, 256 GB, 14 inches, matte. Battery 91% because it lived on the charger set to eighty. Network socket, HDMI, old VGA even. No visible wear except a polished trackpad. Windows 11 Pro activated. We have charger and box. Fixed price, quick answer.',
-    offer: ['excellent', 26, 62000, 34000, 'sadia', 'Shaheb Bazar, Rajshahi', 33],
-    negotiable: false,
-    facts: allOf(
-      { model: 'ExpertBook B1400', modelYear: 2021, charger: 'original', box: true, faults: [], weightKg: 1.45 },
-      { ports: ['USB-A', 'USB-C', 'HDMI', 'VGA', 'Ethernet', 'headphones'], companyManaged: 'no', diskWiped: 'yes' },
-    ),
-    report: allOf(
-      { maker: 'ASUS', processor: 'Intel Core i3-1115G4', cores: 2, ramGb: 8, ...uhd },
-      { storageGb: 256, storageKind: 'NVMe', screenInches: 14, resolution: '1920x1080' },
-      { operatingSystem: 'Windows 11 Pro', activation: 'activated' },
-      { batteryHealthPercent: 91, batteryDesignWh: 42, batteryFullWh: 38.2, batteryCycles: 96 },
     ),
   },
   {

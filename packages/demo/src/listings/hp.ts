@@ -66,32 +66,6 @@ export const hp: readonly ListingRow[] = [
     ),
   },
   {
-    key: 'hp-probook-450-g8',
-    itemName: 'HP ProBook 450 G8, i5, 8 GB',
-    description:
-      'From our accounts desk, so the number pad has seen life and the rest has not. i5-1135G7, 8 GB, 512 GB SSD, 15.6 inches. Battery 87%. Matte screen, no pressure marks. The bottom has an inventory label that leaves glue; a bit of spirit helps. Windows 11 Pro, activated. Two of these are left, same price.',
-    offer: ['good', 31, 89000, 46000, 'sadia', 'Shaheb Bazar, Rajshahi', 19],
-    negotiable: false,
-    facts: allOf(
-      {
-        model: 'ProBook 450 G8',
-        modelYear: 2021,
-        companyManaged: 'no',
-        diskWiped: 'yes',
-        numericKeypad: true,
-        faults: [],
-        weightKg: 1.74,
-      },
-      { ports: ['USB-A', 'USB-C', 'HDMI', 'Ethernet', 'headphones'], charger: 'original' },
-    ),
-    report: allOf(
-      { maker: 'HP', processor: 'Intel Core i5-1135G7', cores: 4, ramGb: 8, ...irisXe },
-      { storageGb: 512, storageKind: 'SSD', screenInches: 15.6, resolution: '1920x1080' },
-      { operatingSystem: 'Windows 11 Pro', activation: 'activated' },
-      { batteryHealthPercent: 87.1, batteryDesignWh: 45, batteryFullWh: 39.2, batteryCycles: 168 },
-    ),
-  },
-  {
     key: 'hp-envy-x360-13',
     itemName: 'HP Envy x360 13, Ryzen 5, touch',
     description:
@@ -115,23 +89,6 @@ export const hp: readonly ListingRow[] = [
       { model: 'HP 15s-du', processor: 'Intel Core i3-1005G1', ramGb: 4, ramExpandable: true, screenInches: 15.6 },
       { storageGb: 256, storageKind: 'SSD', secondStorageGb: 1000, secondStorageKind: 'HDD' },
       { operatingSystem: 'Windows 11 Home', batteryHealthPercent: 62, faults: ['screen'] },
-    ),
-  },
-  {
-    key: 'hp-zbook-15-g5',
-    itemName: 'HP ZBook 15 G5, 32 GB, Quadro P1000',
-    description:
-      'Heavy, and meant to be. i7-8750H, 32 GB, 512 GB NVMe plus an empty 2.5-inch bay, Quadro P1000. 15.6-inch Full HD. Used for maps at a survey firm. Battery 71%, wants a socket for serious work. Fans cleaned, pads renewed, 68 degrees after an hour of load. Rubber feet replaced. 150 W charger included.',
-    offer: ['good', 64, 245000, 61000, 'tanvir', 'Elephant Road, Dhaka', 56],
-    facts: allOf(
-      { model: 'ZBook 15 G5', modelYear: 2018, charger: 'original', weightKg: 2.6, faults: [], firmwarePassword: 'no' },
-      { ports: ['USB-A', 'Thunderbolt', 'HDMI', 'Ethernet', 'SD card', 'headphones'], ramExpandable: true },
-      { keyboardBacklight: true },
-    ),
-    report: allOf(
-      { maker: 'HP', processor: 'Intel Core i7-8750H', cores: 6, ramGb: 32, operatingSystem: 'Windows 11 Pro' },
-      { storageGb: 512, storageKind: 'NVMe', screenInches: 15.6, resolution: '1920x1080' },
-      { ...dedicated('NVIDIA Quadro P1000', 4), batteryHealthPercent: 71, batteryDesignWh: 90, batteryFullWh: 63.9 },
     ),
   },
 ]

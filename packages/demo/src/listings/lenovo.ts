@@ -1,4 +1,4 @@
-import { allOf, dedicated, fullHd, integrated, irisXe, uhd, uhd620 } from '../facts.ts'
+import { allOf, dedicated, fullHd, integrated, irisXe, uhd620 } from '../facts.ts'
 import type { ListingRow } from '../shapes.ts'
 
 export const lenovo: readonly ListingRow[] = [
@@ -33,18 +33,6 @@ export const lenovo: readonly ListingRow[] = [
       { weightKg: 1.09, operatingSystem: 'Windows 11 Pro', batteryHealthPercent: 83, fingerprint: true, webcam: true },
       { keyboardBacklight: true, ports: ['Thunderbolt', 'USB-A', 'HDMI', 'headphones'], charger: 'original' },
       { faults: [] },
-    ),
-  },
-  {
-    key: 'lenovo-ideapad-slim-3',
-    itemName: 'IdeaPad Slim 3 15, i3, 8 GB',
-    description:
-      'Bought in second year, sold in fourth. i3-1115G4, 8 GB, 256 GB SSD. Good enough for reports, spreadsheets and too many tabs. Battery 3 to 4 hours. The key cap of F is missing, the rubber below still types; a new cap costs about 300 tk. Blue is prettier in real life. Charger and mouse are yours as well.',
-    offer: ['fair', 28, 52000, 29000, 'farzana', 'Agrabad, Chattogram', 7],
-    facts: allOf(
-      { model: 'IdeaPad Slim 3 15ITL05', modelYear: 2021, processor: 'Intel Core i3-1115G4', ramGb: 8, colour: 'Blue' },
-      { storageGb: 256, storageKind: 'SSD', screenInches: 15.6, resolution: '1920x1080', ...uhd },
-      { operatingSystem: 'Windows 11 Home', batteryHealthPercent: 74, charger: 'original', faults: ['keys'] },
     ),
   },
   {

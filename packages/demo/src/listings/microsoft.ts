@@ -1,4 +1,4 @@
-import { allOf, dedicated, integrated, uhd, uhd620 } from '../facts.ts'
+import { allOf, dedicated, integrated, uhd } from '../facts.ts'
 import type { ListingRow } from '../shapes.ts'
 
 export const microsoft: readonly ListingRow[] = [
@@ -74,18 +74,6 @@ export const microsoft: readonly ListingRow[] = [
       { maker: 'Microsoft', processor: 'Intel Core i7-8650U', cores: 4, ramGb: 16, operatingSystem: 'Windows 11 Pro' },
       { storageGb: 512, storageKind: 'NVMe', screenInches: 13.5, resolution: '3000x2000' },
       { ...dedicated('NVIDIA GeForce GTX 1050', 2) },
-    ),
-  },
-  {
-    key: 'microsoft-pro-6',
-    itemName: 'Surface Pro 6, black, 8 GB, 128 GB',
-    description:
-      'A black tablet which has served as my second desk. i5-8250U, 8 GB, 128 GB and a card slot for more. 12.3 inches. Battery 72%, about four hours. Stand is firm at every angle. There are scratches along the back from shelves. Keyboard cover included, its lights work. Charger not original, but strong enough. A fair exchange, I think.',
-    offer: ['fair', 65, 102000, 36000, 'rafiq', 'Zindabazar, Sylhet', 49],
-    facts: allOf(
-      { model: 'Surface Pro 6', modelYear: 2018, processor: 'Intel Core i5-8250U', ramGb: 8, colour: 'Black' },
-      { storageGb: 128, storageKind: 'SSD', screenInches: 12.3, resolution: '2736x1824', touch: true, ...uhd620 },
-      { batteryHealthPercent: 72, keyboardBacklight: true, charger: 'other', faults: [] },
     ),
   },
 ]

@@ -82,24 +82,4 @@ export const msi: readonly ListingRow[] = [
       { batteryHealthPercent: 79, batteryDesignWh: 99.9, batteryFullWh: 78.9, batteryCycles: 203 },
     ),
   },
-  {
-    key: 'msi-gl63',
-    itemName: 'MSI GL63, i5-8300H, GTX 1050',
-    description:
-      'Old soldier. i5-8300H, GTX 1050 4 GB, 8 GB, 128 GB SSD and 1 TB disk. Opened and cleaned, both fans spin true, battery weak at 55 minutes. The cap of key Q is missing. Red lit keyboard otherwise complete. Scratches on the lid, many, none deep. For a repair hobbyist or a patient gamer. Price says the rest.',
-    offer: ['fair', 69, 88000, 33500, 'tanvir', 'Elephant Road, Dhaka', 58],
-    facts: {
-      model: 'GL63 8RC',
-      modelYear: 2018,
-      keyboardBacklight: true,
-      faults: ['keys', 'battery'],
-      charger: 'original',
-    },
-    report: allOf(
-      { maker: 'MSI', processor: 'Intel Core i5-8300H', cores: 4, ramGb: 8, operatingSystem: 'Windows 11 Home' },
-      { storageGb: 128, storageKind: 'SSD', secondStorageGb: 1000, secondStorageKind: 'HDD' },
-      { screenInches: 15.6, resolution: '1920x1080', ...dedicated('NVIDIA GeForce GTX 1050', 4) },
-      { batteryHealthPercent: 43.9, batteryDesignWh: 51, batteryFullWh: 22.4 },
-    ),
-  },
 ]

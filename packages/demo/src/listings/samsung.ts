@@ -54,19 +54,6 @@ export const samsung: readonly ListingRow[] = [
     ),
   },
   {
-    key: 'samsung-book2-15',
-    itemName: 'Galaxy Book2 15, i5 12th gen, graphite',
-    description:
-      'Nearly new, bought for an online job that moved to phones. i5-1235U, 8 GB, 512 GB, 15.6-inch Full HD, number pad. 43 cycles, health 97%. Number pad never touched, I believe. Protective film is still on the lid, you may have the joy of peeling it. Charger by USB-C, 45 W. Warranty card until March next year.',
-    offer: ['excellent', 9, 89000, 64000, 'farzana', 'Khulshi, Chattogram', 1],
-    facts: allOf(
-      { model: 'Galaxy Book2 15', modelYear: 2022, processor: 'Intel Core i5-1235U', cores: 10, ramGb: 8 },
-      { colour: 'Graphite', storageGb: 512, storageKind: 'NVMe', screenInches: 15.6, resolution: '1920x1080' },
-      { ...irisXe, operatingSystem: 'Windows 11 Home', batteryHealthPercent: 97, batteryCycles: 43, wifi: 'Wi-Fi 6E' },
-      { charger: 'original', receipt: true, numericKeypad: true, faults: [] },
-    ),
-  },
-  {
     key: 'samsung-flex-alpha',
     itemName: 'Galaxy Book Flex Alpha, QLED, touch',
     description:
