@@ -2,7 +2,7 @@ import { defaultCurrency } from '@market/contract/money'
 import { judgeCurrency } from './currencies.ts'
 import { notSet } from './config-error.ts'
 import type { Reading } from './reading.ts'
-import { isSafe, parseWebAddress } from './web-address.ts'
+import { isSafe } from './web-address.ts'
 
 export interface CardSettings {
   secretKey: string
@@ -46,8 +46,9 @@ const known: [RegExp, string][] = [
 
 /** The card provider. Checks here that the keys belong together; the start asks the provider whether they are valid. */
 export function readCards(reading: Reading): CardSettings {
-  const apiUrl = readStandIn(reading, 'STRIPE_API_URL')
-  const scriptUrl = readStandIn(reading, 'STRIPE_SCRIPT_URL')
+  const own = 'leave it out, which means the provider’s own'
+  const apiUrl = reading.fitting('STRIPE_API_URL', isSafe, 'is not an https address', own)
+  const scriptUrl = reading.fitting('STRIPE_SCRIPT_URL', isSafe, 'is not an https address', own)
   findMissing(reading)
   for (const key of reading.among(keys)) judgeForm(reading, key)
   judgeModes(reading, apiUrl ?? scriptUrl)
@@ -66,14 +67,6 @@ export function readCards(reading: Reading): CardSettings {
     scriptUrl: scriptUrl ?? providersScript,
     currency: readCurrency(reading),
   }
-}
-
-function readStandIn(reading: Reading, name: string): string | undefined {
-  const text = reading.given(name)
-  const url = text === undefined ? null : parseWebAddress(text)
-  if (text !== undefined && (!url || !isSafe(url)))
-    reading.refuse(name, `${name} is not an https address: ${text}`, 'leave it out, which means the provider’s own')
-  return text
 }
 
 function findMissing(reading: Reading): void {

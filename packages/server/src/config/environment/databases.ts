@@ -24,36 +24,18 @@ export function readDatabases(reading: Reading): Databases {
       'the address of the same database as the role that the server works as',
     )
   }
-  return { databaseUrl, ...beside, redisUrl: readRedis(reading), demo: readDemo(reading) }
+  const redis = 'redis://:password@host:6379, or rediss:// with TLS'
+  const redisUrl = reading.fitting('REDIS_URL', /^rediss?:\/\/\S+$/, 'is not an address of Redis', redis, false)
+  return { databaseUrl, ...beside, redisUrl, demo: readDemo(reading) }
 }
 
 // The address contains a password, so it is not printed.
 function readAddress(reading: Reading, name: string): string | undefined {
-  const text = reading.given(name)
-  if (text !== undefined && !/^postgres(ql)?:\/\/\S+$/.test(text)) {
-    reading.refuse(
-      name,
-      `${name} is not an address of PostgreSQL`,
-      'postgres://user:password@host:5432/database, with %-signs for what is special in the password',
-    )
-  }
-  return text
-}
-
-function readRedis(reading: Reading): string | undefined {
-  const text = reading.given('REDIS_URL')
-  if (text !== undefined && !/^rediss?:\/\/\S+$/.test(text))
-    reading.refuse(
-      'REDIS_URL',
-      'REDIS_URL is not an address of Redis',
-      'redis://:password@host:6379, or rediss:// with TLS',
-    )
-  return text
+  const fix = 'postgres://user:password@host:5432/database, with %-signs for what is special in the password'
+  return reading.fitting(name, /^postgres(ql)?:\/\/\S+$/, 'is not an address of PostgreSQL', fix, false)
 }
 
 function readDemo(reading: Reading): boolean {
-  const demo = reading.given('DEMO')
-  if (demo !== undefined && demo !== '0' && demo !== '1')
-    reading.refuse('DEMO', `DEMO is neither 0 nor 1: ${demo}`, '1 for the demo market, 0 for brands alone')
+  const demo = reading.fitting('DEMO', /^[01]$/, 'is neither 0 nor 1', '1 for the demo market, 0 for brands alone')
   return !reading.production && (demo === undefined ? reading.given('DATABASE_URL') === undefined : demo === '1')
 }

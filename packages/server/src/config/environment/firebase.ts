@@ -19,34 +19,20 @@ export function readFirebase(reading: Reading): FirebaseConfig | null {
       `${other} and FIREBASE_PROJECT_ID are both set: people sign in at Firebase, which has a Google popup of its own, or here`,
       '',
     )
+  const project = /^[a-z][a-z0-9-]{4,28}[a-z0-9]$/
+  reading.fitting('FIREBASE_PROJECT_ID', project, 'is not the id of a project, such as my-market-1a2b', '')
   const projectId = given('FIREBASE_PROJECT_ID')
-  const isProject = /^[a-z][a-z0-9-]{4,28}[a-z0-9]$/.test(projectId)
-  if (!isProject)
-    reading.refuse(
-      'FIREBASE_PROJECT_ID',
-      `FIREBASE_PROJECT_ID is not the id of a project, such as my-market-1a2b: ${projectId}`,
-      '',
-    )
-  const apiKey = given('FIREBASE_API_KEY')
   // An invalid key may be a secret in the wrong variable, so it is not printed.
-  if (emulatorHost === null && !/^[\w.-]{30,100}$/.test(apiKey))
-    reading.refuse(
-      'FIREBASE_API_KEY',
-      'FIREBASE_API_KEY is not a web API key, such as AIza…, from the project’s settings',
-      '',
-    )
-  const domain = reading.given('FIREBASE_AUTH_DOMAIN')
-  if (domain !== undefined && !/^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(domain))
-    reading.refuse(
-      'FIREBASE_AUTH_DOMAIN',
-      `FIREBASE_AUTH_DOMAIN is not a host without https:// and path, such as my-market-1a2b.firebaseapp.com: ${domain}`,
-      '',
-    )
+  const apiKey = emulatorHost === null ? /^[\w.-]{30,100}$/ : /./
+  const noKey = 'is not a web API key, such as AIza…, from the project’s settings'
+  reading.fitting('FIREBASE_API_KEY', apiKey, noKey, '', false)
+  const noHost = 'is not a host without https:// and path, such as my-market-1a2b.firebaseapp.com'
+  const domain = reading.fitting('FIREBASE_AUTH_DOMAIN', /^[a-z0-9-]+(\.[a-z0-9-]+)+$/, noHost, '')
   return {
     projectId,
-    apiKey,
+    apiKey: given('FIREBASE_API_KEY'),
     authDomain: domain ?? `${projectId}.firebaseapp.com`,
-    serviceAccount: emulatorHost === null && isProject ? readAccount(reading, projectId) : null,
+    serviceAccount: emulatorHost === null && project.test(projectId) ? readAccount(reading, projectId) : null,
     emulatorHost,
   }
 }
@@ -60,12 +46,8 @@ function readEmulator(reading: Reading): string | null {
       'FIREBASE_AUTH_EMULATOR_HOST is set in production, where anybody could sign in as anybody by it',
       '',
     )
-  else if (host !== null && !/^[\w.-]+:\d{1,5}$/.test(host))
-    reading.refuse(
-      'FIREBASE_AUTH_EMULATOR_HOST',
-      `FIREBASE_AUTH_EMULATOR_HOST is not a host with its port, such as 127.0.0.1:9099: ${host}`,
-      '',
-    )
+  const noHost = 'is not a host with its port, such as 127.0.0.1:9099'
+  if (!reading.production) reading.fitting('FIREBASE_AUTH_EMULATOR_HOST', /^[\w.-]+:\d{1,5}$/, noHost, '')
   return host
 }
 

@@ -1,5 +1,5 @@
 import type { Reading } from './reading.ts'
-import { isSafe, parseWebAddress } from './web-address.ts'
+import { isSafe } from './web-address.ts'
 
 export interface GoogleSettings {
   clientId: string
@@ -13,18 +13,12 @@ const console = 'copy both from the OAuth client (console.cloud.google.com, APIs
 /** The popup's provider; null without keys. */
 export function readGoogle(reading: Reading): GoogleSettings | null {
   if (reading.among(keys).length === 0 || !reading.isWhole(keys, keys, console)) return null
-  const issuer = reading.given('GOOGLE_ISSUER') ?? 'https://accounts.google.com'
-  const url = parseWebAddress(issuer)
-  if (!url || !isSafe(url))
-    reading.refuse(
-      'GOOGLE_ISSUER',
-      `GOOGLE_ISSUER is not an https address: ${issuer}`,
-      'leave it out, which means Google’s own',
-    )
+  const fix = 'leave it out, which means Google’s own'
+  const issuer = reading.fitting('GOOGLE_ISSUER', isSafe, 'is not an https address', fix)
   const clientId = reading.given('GOOGLE_CLIENT_ID') ?? ''
   const clientSecret = reading.given('GOOGLE_CLIENT_SECRET') ?? ''
-  if (reading.given('GOOGLE_ISSUER') === undefined) requireGoogleForm(reading, clientId, clientSecret)
-  return { clientId, clientSecret, issuer }
+  if (issuer === undefined) requireGoogleForm(reading, clientId, clientSecret)
+  return { clientId, clientSecret, issuer: issuer ?? 'https://accounts.google.com' }
 }
 
 function requireGoogleForm(reading: Reading, clientId: string, clientSecret: string): void {

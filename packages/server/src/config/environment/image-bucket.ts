@@ -10,31 +10,17 @@ export function readImageBucket(reading: Reading): BucketConfig | null {
   if (reading.among(known).length === 0) return null
   if (!reading.isWhole(needed, known, 'all four, or none of them for pictures in DATA_DIR')) return null
   const given = (name: string): string => reading.given(name) ?? ''
-  if (/[:/]/.test(given('S3_BUCKET')))
-    reading.refuse(
-      'S3_BUCKET',
-      `S3_BUCKET is not the name of a bucket: ${given('S3_BUCKET')}`,
-      'the bare name; the address belongs into S3_ENDPOINT, a folder into S3_PREFIX',
-    )
+  const bare = 'the bare name; the address belongs into S3_ENDPOINT, a folder into S3_PREFIX'
+  reading.fitting('S3_BUCKET', /^[^:/]+$/, 'is not the name of a bucket', bare)
+  const address = 'https://objects.example.com, or leave it out for Amazon'
   return {
     bucket: given('S3_BUCKET'),
     region: given('S3_REGION'),
-    endpoint: readEndpoint(reading),
+    endpoint: reading.fitting('S3_ENDPOINT', (text) => parseWebAddress(text) !== null, 'is not a web address', address),
     accessKeyId: given('S3_ACCESS_KEY_ID'),
     secretAccessKey: given('S3_SECRET_ACCESS_KEY'),
     prefix: readPrefix(reading),
   }
-}
-
-function readEndpoint(reading: Reading): string | undefined {
-  const text = reading.given('S3_ENDPOINT')
-  if (text !== undefined && !parseWebAddress(text))
-    reading.refuse(
-      'S3_ENDPOINT',
-      `S3_ENDPOINT is not a web address: ${text}`,
-      'https://objects.example.com, or leave it out for Amazon',
-    )
-  return text
 }
 
 function readPrefix(reading: Reading): string {

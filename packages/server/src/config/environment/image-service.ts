@@ -11,11 +11,12 @@ export function readImageService(reading: Reading): ImageServiceConfig | null {
   if (reading.among(known).length === 0 || !reading.isWhole(needed, known, 'both, or none for pictures of our own'))
     return null
   const url = readUrl(reading)
-  const origin = readOrigin(reading)
+  const example = 'where its pictures are shown, without a path: https://i.ibb.co'
+  const origin = reading.fitting('IMAGE_SERVICE_ORIGIN', isSafeOrigin, 'is not an origin of https', example)
   return {
     uploadUrl: url?.href ?? '',
     key: reading.given('IMAGE_SERVICE_KEY') ?? '',
-    origin: origin?.origin ?? url?.origin ?? '',
+    origin: origin === undefined ? (url?.origin ?? '') : (parseWebAddress(origin)?.origin ?? ''),
   }
 }
 
@@ -31,7 +32,7 @@ function readUrl(reading: Reading): URL | null {
       'IMAGE_SERVICE_URL holds a key',
       'set it as IMAGE_SERVICE_KEY, and the address without it',
     )
-  else if (!isSafe(url))
+  else if (!isSafe(url.href))
     reading.refuse(
       'IMAGE_SERVICE_URL',
       `IMAGE_SERVICE_URL is not https: ${url.origin}`,
@@ -40,16 +41,7 @@ function readUrl(reading: Reading): URL | null {
   return url
 }
 
-function readOrigin(reading: Reading): URL | null {
-  const text = reading.given('IMAGE_SERVICE_ORIGIN')
-  if (text === undefined) return null
+function isSafeOrigin(text: string): boolean {
   const url = parseWebAddress(text)
-  if (!url || !isSafe(url) || url.pathname !== '/' || url.search !== '') {
-    reading.refuse(
-      'IMAGE_SERVICE_ORIGIN',
-      `IMAGE_SERVICE_ORIGIN is not an origin of https: ${text}`,
-      'where its pictures are shown, without a path: https://i.ibb.co',
-    )
-  }
-  return url
+  return isSafe(text) && url?.pathname === '/' && url.search === ''
 }

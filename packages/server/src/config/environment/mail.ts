@@ -25,13 +25,11 @@ export function readMail(reading: Reading): MailSettings {
       `${form}, with %-signs for what is special in the password`,
     )
   }
-  const from = reading.given('MAIL_FROM') ?? 'Buy & Sale Laptops <no-reply@localhost>'
-  if (!/^[^<>]*<[^\s@<>]+@[^\s@<>]+>$|^[^\s@<>]+@[^\s@<>]+$/.test(from))
-    reading.refuse(
-      'MAIL_FROM',
-      `MAIL_FROM holds no e-mail address: ${from}`,
-      'Buy & Sale Laptops <no-reply@example.com>',
-    )
+  const example = 'Buy & Sale Laptops <no-reply@example.com>'
+  const sender = /^[^<>]*<[^\s@<>]+@[^\s@<>]+>$|^[^\s@<>]+@[^\s@<>]+$/
+  const from =
+    reading.fitting('MAIL_FROM', sender, 'holds no e-mail address', example) ??
+    'Buy & Sale Laptops <no-reply@localhost>'
   return { smtpUrl: smtpUrl ?? '', from, pageUrl: reading.given('MAIL_PAGE_URL'), timeZone: readTimeZone(reading) }
 }
 
@@ -48,9 +46,8 @@ function readTimeZone(reading: Reading): string {
 
 /** CONTACT_EMAIL, otherwise the address of MAIL_FROM if it can be answered. */
 export function readContactEmail(reading: Reading): string | null {
-  const given = reading.given('CONTACT_EMAIL')
-  if (given !== undefined && !/^[^\s@<>]+@[^\s@<>]+$/.test(given))
-    reading.refuse('CONTACT_EMAIL', `CONTACT_EMAIL is not an email address: ${given}`, 'help@example.com')
+  const address = /^[^\s@<>]+@[^\s@<>]+$/
+  const given = reading.fitting('CONTACT_EMAIL', address, 'is not an email address', 'help@example.com')
   if (given !== undefined) return given
   const from = /[^\s@<>]+@[^\s@<>]+/.exec(reading.given('MAIL_FROM') ?? '')?.[0]
   return from === undefined || /^no-?reply@/i.test(from) ? null : from

@@ -23,6 +23,20 @@ export class Reading {
     return names.filter((name) => this.given(name) !== undefined)
   }
 
+  /** As `given`; a value that does not fit is refused, and shown unless it may be a secret. */
+  fitting(
+    name: string,
+    fits: RegExp | ((text: string) => boolean),
+    wrong: string,
+    fix: string,
+    shown = true,
+  ): string | undefined {
+    const text = this.given(name)
+    if (text !== undefined && !(typeof fits === 'function' ? fits(text) : fits.test(text)))
+      this.refuse(name, `${name} ${wrong}${shown ? `: ${text}` : ''}`, fix)
+    return text
+  }
+
   refuse(keys: string | readonly string[], wrong: string, fix: string): void {
     this.errors.push({ keys: typeof keys === 'string' ? [keys] : keys, wrong, fix })
   }

@@ -25,15 +25,24 @@ export function readRunning(reading: Reading): Running {
   const mode = reading.given('NODE_ENV')
   if (mode !== undefined && !modes.includes(mode))
     reading.refuse('NODE_ENV', `NODE_ENV is ${mode}, which means nothing here`, 'production, or leave it out')
-  const logLevel = reading.given('LOG_LEVEL') ?? 'warn'
-  if (!logLevels.includes(logLevel))
-    reading.refuse('LOG_LEVEL', `LOG_LEVEL is no level: ${logLevel}`, `one of ${logLevels.join(', ')}`)
   return {
     production: reading.production,
     sessionSecret: readSecret(reading),
     trustProxy: readTrust(reading),
-    metricsToken: readMetricsToken(reading),
-    logLevel,
+    metricsToken: reading.fitting(
+      'METRICS_TOKEN',
+      /^\S{16,}$/,
+      'is shorter than 16 characters, or holds a space',
+      'make one with: openssl rand -hex 24',
+      false,
+    ),
+    logLevel:
+      reading.fitting(
+        'LOG_LEVEL',
+        (level) => logLevels.includes(level),
+        'is no level',
+        `one of ${logLevels.join(', ')}`,
+      ) ?? 'warn',
     capacity: readCapacity(reading),
     visitorsAge: readCount(reading, 'MAX_VISITORS_AGE', timeLimits.visitorsAge, 0),
     accountLimits: {
@@ -82,18 +91,6 @@ function isNetwork(text: string): boolean {
     (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128)) ||
     (version === 4 && isIP(bits) === 4)
   )
-}
-
-function readMetricsToken(reading: Reading): string | undefined {
-  const token = reading.given('METRICS_TOKEN')
-  if (token !== undefined && !/^\S{16,}$/.test(token)) {
-    reading.refuse(
-      'METRICS_TOKEN',
-      'METRICS_TOKEN is shorter than 16 characters, or holds a space',
-      'make one with: openssl rand -hex 24',
-    )
-  }
-  return token
 }
 
 function readCount(reading: Reading, name: string, usually: number, least = 1): number {

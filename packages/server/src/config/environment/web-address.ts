@@ -8,6 +8,7 @@ function isLoopback({ hostname }: URL): boolean {
   return hostname === 'localhost' || hostname === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(hostname)
 }
 
-export function isSafe(url: URL): boolean {
-  return url.protocol === 'https:' || isLoopback(url)
+export function isSafe(text: string): boolean {
+  const url = parseWebAddress(text)
+  return url !== null && (url.protocol === 'https:' || isLoopback(url))
 }
