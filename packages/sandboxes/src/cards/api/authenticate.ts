@@ -2,11 +2,9 @@ import type { PaymentIntent } from '../ledger/objects.ts'
 import { ok, type Answer, type Call } from '../http/call.ts'
 import { allowOnly, requireText } from '../http/params.ts'
 import { docUrl } from '../http/problem.ts'
-import { allowMove } from './allow-move.ts'
 import { fail, settle } from './charge-card.ts'
 import { currentMethod } from './confirm.ts'
-import { findIntent } from './find.ts'
-import { presentIntent, presentMethod } from './present.ts'
+import { allowMove, findIntent, presentIntent, presentMethod } from './intents.ts'
 
 const FAILED =
   'The provided PaymentMethod has failed authentication. You can provide payment_method_data or a new PaymentMethod to ' +

@@ -3,7 +3,7 @@ import type { Charge, PaymentError, PaymentIntent, PaymentMethod } from '../ledg
 import type { Call } from '../http/call.ts'
 import { docUrl, refused } from '../http/problem.ts'
 import type { Decline } from '../rules/test-cards.ts'
-import { presentMethod } from './present.ts'
+import { presentMethod } from './intents.ts'
 
 const SPENT =
   'The provided PaymentMethod was previously used with a PaymentIntent without Customer attachment, shared with a connected account ' +

@@ -2,11 +2,9 @@ import type { PaymentIntent, PaymentMethod } from '../ledger/objects.ts'
 import { ok, type Answer, type Call } from '../http/call.ts'
 import { allowOnly, readText } from '../http/params.ts'
 import { missing, refused } from '../http/problem.ts'
-import { allowMove } from './allow-move.ts'
 import { chargeCard } from './charge-card.ts'
-import { findIntent } from './find.ts'
+import { allowMove, findIntent, presentIntent } from './intents.ts'
 import { makeReadyMade } from './make-method.ts'
-import { presentIntent } from './present.ts'
 
 const PARAMS = ['client_secret', 'payment_method', 'use_stripe_sdk', 'expand']
 

@@ -1,9 +1,6 @@
 import type { Draft } from '../ledger/draft.ts'
 import { makeId } from '../ledger/ids.ts'
 import type { Charge, Dispute } from '../ledger/objects.ts'
-import { ok, type Answer, type Call, type Route } from '../http/call.ts'
-import { allowOnly, readText } from '../http/params.ts'
-import { LIST_PARAMS, listPage } from './list.ts'
 
 /** The cardholder's bank takes the rest of a charge back until the dispute is closed. */
 export function openDispute(draft: Draft, charge: Charge): Dispute {
@@ -43,13 +40,3 @@ export function closeDispute(draft: Draft, dispute: Dispute, status: 'won' | 'lo
 function balance(amount: number, currency: string): Dispute['balance_transactions'][number] {
   return { id: makeId('txn'), object: 'balance_transaction', amount, currency }
 }
-
-function list(call: Call): Answer {
-  const { params, ledger } = call
-  allowOnly(params, [...LIST_PARAMS, 'payment_intent'])
-  const intent = readText(params, 'payment_intent')
-  const wanted = [...ledger.disputes.values()].filter((one) => intent === undefined || one.payment_intent === intent)
-  return ok(listPage(call, 'dispute', '/v1/disputes', wanted))
-}
-
-export const disputeRoutes: Route[] = [{ method: 'GET', path: '/v1/disputes', run: list }]

@@ -1,10 +1,11 @@
 import { makeId } from '../ledger/ids.ts'
 import type { Card, PaymentMethod } from '../ledger/objects.ts'
 import { detectBrand } from '../rules/brands.ts'
-import type { Call } from '../http/call.ts'
+import { ok, type Call, type Route } from '../http/call.ts'
 import type { Form } from '../http/form.ts'
 import { allowOnly, readMetadata, readForm, requireText } from '../http/params.ts'
 import { isSlow, needsAuthentication, outcomeOf, READY_MADE } from '../rules/test-cards.ts'
+import { presentMethod } from './intents.ts'
 
 interface CardInput {
   number: string
@@ -12,8 +13,17 @@ interface CardInput {
   year: number
 }
 
+export const paymentMethodRoutes: Route[] = [
+  {
+    method: 'POST',
+    path: '/v1/payment_methods',
+    publishable: true,
+    run: (call) => ok(presentMethod(makeMethod(call, call.params))),
+  },
+]
+
 /** Makes a payment method from Stripe's parameters. Stores the brand, last four digits and outcome, not the number. */
-export function makeMethod(call: Call, params: Form): PaymentMethod {
+function makeMethod(call: Call, params: Form): PaymentMethod {
   // Who pays is not stored: the shop reads nothing of it.
   allowOnly(params, ['type', 'card', 'billing_details', 'metadata', 'expand'])
   return buildMethod(call, readCard(readForm(params, 'card') ?? {}), readMetadata(params))

@@ -3,12 +3,9 @@ import type { PaymentIntent } from '../ledger/objects.ts'
 import { ok, type Answer, type Call, type Route } from '../http/call.ts'
 import { allowOnly, readMetadata, readBoolean, readInteger, requireText } from '../http/params.ts'
 import { checkAmount } from '../rules/amounts.ts'
-import { allowMove } from './allow-move.ts'
 import { authenticate } from './authenticate.ts'
 import { confirm, confirmIntent, takeMethod } from './confirm.ts'
-import { findIntent } from './find.ts'
-import { LIST_PARAMS, listPage } from './list.ts'
-import { presentIntent } from './present.ts'
+import { allowMove, findIntent, presentIntent } from './intents.ts'
 
 const CREATE_PARAMS = [
   'amount',
@@ -80,14 +77,8 @@ function cancel(call: Call): Answer {
   return ok(canceled)
 }
 
-function list(call: Call): Answer {
-  allowOnly(call.params, LIST_PARAMS)
-  return ok(listPage(call, 'payment_intent', '/v1/payment_intents', call.ledger.intents.values()))
-}
-
 export const paymentIntentRoutes: Route[] = [
   { method: 'POST', path: '/v1/payment_intents', run: create },
-  { method: 'GET', path: '/v1/payment_intents', run: list },
   { method: 'GET', path: '/v1/payment_intents/:id', publishable: true, run: retrieve },
   { method: 'POST', path: '/v1/payment_intents/:id/confirm', publishable: true, run: confirm },
   { method: 'POST', path: '/v1/payment_intents/:id/authenticate', publishable: true, run: authenticate },

@@ -3,10 +3,9 @@ import { makeId } from '../ledger/ids.ts'
 import type { Ledger } from '../ledger/ledger.ts'
 import type { Charge, Metadata, Refund } from '../ledger/objects.ts'
 import { ok, type Answer, type Call, type Route } from '../http/call.ts'
-import { allowOnly, readMetadata, readInteger, readText, requireText } from '../http/params.ts'
+import { allowOnly, readMetadata, readInteger, requireText } from '../http/params.ts'
 import { badParam, missing, refused } from '../http/problem.ts'
 import { sayAmount } from '../rules/amounts.ts'
-import { LIST_PARAMS, listPage } from './list.ts'
 
 function create(call: Call): Answer {
   const { params, draft } = call
@@ -67,15 +66,4 @@ export function refundable(ledger: Ledger, charge: Charge, asked: number | undef
   return amount
 }
 
-function list(call: Call): Answer {
-  const { params, ledger } = call
-  allowOnly(params, [...LIST_PARAMS, 'payment_intent'])
-  const intent = readText(params, 'payment_intent')
-  const wanted = [...ledger.refunds.values()].filter((one) => intent === undefined || one.payment_intent === intent)
-  return ok(listPage(call, 'refund', '/v1/refunds', wanted))
-}
-
-export const refundRoutes: Route[] = [
-  { method: 'POST', path: '/v1/refunds', run: create },
-  { method: 'GET', path: '/v1/refunds', run: list },
-]
+export const refundRoutes: Route[] = [{ method: 'POST', path: '/v1/refunds', run: create }]

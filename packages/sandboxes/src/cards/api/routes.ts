@@ -1,14 +1,7 @@
 import type { Route } from '../http/call.ts'
-import { chargeRoutes } from './charges.ts'
-import { disputeRoutes } from './disputes.ts'
+import { listRoutes } from './lists.ts'
+import { paymentMethodRoutes } from './make-method.ts'
 import { paymentIntentRoutes } from './payment-intents.ts'
-import { paymentMethodRoutes } from './payment-methods.ts'
 import { refundRoutes } from './refunds.ts'
 
-export const apiRoutes: Route[] = [
-  ...paymentMethodRoutes,
-  ...paymentIntentRoutes,
-  ...refundRoutes,
-  ...chargeRoutes,
-  ...disputeRoutes,
-]
+export const apiRoutes: Route[] = [...paymentMethodRoutes, ...paymentIntentRoutes, ...refundRoutes, ...listRoutes]

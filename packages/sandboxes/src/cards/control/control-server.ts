@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { presentMethod } from '../api/present.ts'
+import { presentMethod } from '../api/intents.ts'
 import type { Ledger } from '../ledger/ledger.ts'
 import { sendJson } from '../http/wire.ts'
 import type { Deliveries } from '../webhooks/deliveries.ts'

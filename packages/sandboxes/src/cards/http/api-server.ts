@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { text as readBody } from 'node:stream/consumers'
-import { expandAnswer } from '../api/expand.ts'
 import { apiRoutes } from '../api/routes.ts'
 import type { Ledger } from '../ledger/ledger.ts'
 import { API_VERSION, Draft } from '../ledger/draft.ts'
@@ -13,6 +12,7 @@ import { declineFor } from '../rules/test-cards.ts'
 import { identifyCaller, secretKeyRequired, type Keys } from './auth.ts'
 import type { Answer, Call, Route } from './call.ts'
 import { parseForm } from './form.ts'
+import { readForm } from './params.ts'
 import { findReply, type KeysAtWork } from './idempotency.ts'
 import { StripeProblem } from './problem.ts'
 import { sendJson } from './wire.ts'
@@ -120,8 +120,12 @@ async function run(
   return { status, body: showAnswer(call, { status, body }) }
 }
 
-function showAnswer(call: Call, { status, body }: Answer): unknown {
-  return call.caller === 'secret' && status === 200 ? expandAnswer(call, body) : body
+/** With `expand[]=latest_charge`, the only supported one, an intent has its charge instead of the charge's id. */
+function showAnswer({ caller, params, ledger }: Call, { status, body }: Answer): unknown {
+  const { latest_charge: id }: { latest_charge?: string } = Object(body)
+  const isAsked = Object.values(readForm(params, 'expand') ?? {}).includes('latest_charge')
+  const isExpanded = caller === 'secret' && status === 200 && isAsked && id
+  return isExpanded ? { ...Object(body), latest_charge: ledger.charges.get(id) } : body
 }
 
 function attempt(route: Route, call: Call): Answer & { failed?: StripeProblem } {
