@@ -3,9 +3,31 @@ import { workflows } from './places.ts'
 
 export const integrity: readonly Fault[] = [
   {
-    file: `${workflows}/integrity/check-ledger.ts`,
-    find: `const upTo = await endOfStretch(db, reached, stretch)`,
-    replace: `const upTo = await endOfStretch(db, reached, 2 ** 31 - 1)`,
+    file: `${workflows}/integrity/check-entries.ts`,
+    find: ` or e.price <> p.resale_price)`,
+    replace: `)`,
+    effect: 'a laptop that is found at a former price is not counted',
+    test: { file: `${workflows}/integrity/integrity.test.ts`, title: 'count a laptop that the search lacks' },
+  },
+  {
+    file: `${workflows}/integrity/check-entries.ts`,
+    find: `full join`,
+    replace: `left join`,
+    effect: 'a search entry without its listing is not counted',
+    test: { file: `${workflows}/integrity/integrity.test.ts`, title: 'count a laptop that the search lacks' },
+  },
+  {
+    file: `${workflows}/integrity/noun.ts`,
+    find: `        await checkEntries(db)
+`,
+    replace: ``,
+    effect: 'no job checks the search entries',
+    test: { file: `${workflows}/integrity/integrity.test.ts`, title: 'are checked by a job' },
+  },
+  {
+    file: `${workflows}/integrity/sweep.ts`,
+    find: `const upTo = await endOfStretch(db, table, reached, stretch)`,
+    replace: `const upTo = await endOfStretch(db, table, reached, 2 ** 31 - 1)`,
     effect: 'the whole ledger is checked in one statement, which is cut off with four million sales',
     test: { file: `${workflows}/integrity/integrity.test.ts`, title: 'is checked in stretches' },
   },

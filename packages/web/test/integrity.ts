@@ -10,6 +10,7 @@ export function anIntegrity(changes: Partial<Integrity> = {}): Integrity {
       paymentsWithoutCharge: 0,
       soldMoneyBack: 0,
       holdsPastTime: 0,
+      searchDiffers: 0,
     },
     takenOn: '2026-11-21T12:00:00.000Z',
     chargesCheckedOn: null,

@@ -15,6 +15,8 @@ export const IntegrityCounts = z.object({
   soldMoneyBack: z.number(),
   /** Holds that expired at least three minutes ago and were not released. */
   holdsPastTime: z.number(),
+  /** Laptops for sale that the search lacks or has at another price, and others that it has. */
+  searchDiffers: z.number(),
 })
 export type IntegrityCounts = z.output<typeof IntegrityCounts>
 
@@ -34,11 +36,11 @@ export type Repaired = z.output<typeof Repaired>
 /** Times are ISO 8601. */
 export const Integrity = z.object({
   counts: IntegrityCounts,
-  /** When the counts were taken; they are cached for some seconds. Sales older than 15 minutes are as of `ledgerCheckedOn`. */
+  /** When the counts were taken; they are cached for some seconds. Sales older than 15 minutes and the search are as of `ledgerCheckedOn`. */
   takenOn: z.string(),
   /** When the provider's lists of charges, refunds and disputes were last read, each to its end; null until then. */
   chargesCheckedOn: z.nullable(z.string()),
-  /** When all records were last read; null until then. */
+  /** When all payments and the search were last read; null until then. */
   ledgerCheckedOn: z.nullable(z.string()),
   refundsDue: z.number(),
   /** Sales that the buyer’s bank disputes. */

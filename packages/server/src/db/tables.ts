@@ -214,13 +214,17 @@ export interface Tables {
     id: string
     found_at: Stamp
   }
+  suspect_listings: {
+    id: string
+    found_at: Stamp
+  }
   payment_differences: {
     payment_id: string
     kind: 'no-charge' | 'money-back'
     found_at: Stamp
   }
   integrity_checks: {
-    what: 'charges' | 'charges-of-a-day' | 'books' | 'refunds' | 'disputes'
+    what: 'charges' | 'charges-of-a-day' | 'books' | 'entries' | 'refunds' | 'disputes'
     checked_at: ColumnType<Date | null, Date | null | undefined, Date | null>
     took_ms: Generated<number>
     reached: Generated<string | null>

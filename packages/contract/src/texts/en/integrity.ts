@@ -1,6 +1,6 @@
 export const integrity = {
   title: 'Integrity',
-  lead: 'Things that must never happen, checked every few seconds. All six should read 0.',
+  lead: 'Things that must never happen, checked every few seconds. All seven should read 0.',
   counts: {
     twoBuyers: {
       name: 'Laptops with two buyers',
@@ -31,6 +31,11 @@ export const integrity = {
       name: 'Expired holds',
       whole: 'No laptop is held longer than allowed.',
       wrong: 'A laptop is still held after its time ran out.',
+    },
+    searchDiffers: {
+      name: 'Laptops wrong in the search',
+      whole: 'The search has every laptop for sale, at its price.',
+      wrong: 'The search misses a laptop, has one that isn’t for sale, or shows another price.',
     },
   },
   checked: 'Last checked at',

@@ -47,6 +47,7 @@ describe('/metrics', () => {
       'market_payments_without_charge 0',
       'market_sold_money_back 0',
       'market_holds_past_time 0',
+      'market_search_differs 0',
       'market_refunds_due 0',
       'market_payments_disputed 0',
       'market_payments_under_way 0',

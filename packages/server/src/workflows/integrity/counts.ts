@@ -2,6 +2,7 @@ import type { Integrity } from '@market/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
 import { isoText, jsonObject } from '../../db/paging/json-object.ts'
+import { differs } from './check-entries.ts'
 import { accountedFor, grace } from './rules.ts'
 
 export type Figures = Omit<Integrity, 'repaired'>
@@ -21,6 +22,9 @@ const figures = jsonObject({
     soldMoneyBack: sql`(select count(*) from payment_differences d
       where d.kind = 'money-back' and d.found_at < now() - ${grace} and ${succeeded})`,
     holdsPastTime: sql`(select count(*) from holds where expires_at < now() - ${grace})`,
+    searchDiffers: sql`(select count(*) from suspect_listings s
+      left join products p on p.id = s.id and p.state = 'for_sale'
+      left join search_entries e on e.product_id = s.id where ${differs})`,
   }),
   refundsDue: sql`(select count(*) from payments where state = 'refund-due')`,
   disputed: sql`(select count(*) from payments where disputed_at is not null)`,
@@ -30,12 +34,13 @@ const figures = jsonObject({
   takenOn: isoText(sql`now()`),
   chargesCheckedOn: isoText(sql`(select case when count(checked_at) = 3 then min(checked_at) end from integrity_checks
     where what in ('charges', 'refunds', 'disputes'))`),
-  ledgerCheckedOn: isoText(sql`(select checked_at from integrity_checks where what = 'books')`),
+  ledgerCheckedOn: isoText(sql`(select case when count(checked_at) = 2 then min(checked_at) end from integrity_checks
+    where what in ('books', 'entries'))`),
 })
 
 /**
- * The counts that must be 0, and the other figures, in one statement. Checks the sales of the last 15 minutes and those
- * that `checkLedger` stored, so that its cost does not grow with the ledger.
+ * The counts that must be 0, and the other figures, in one statement. Checks the sales of the last 15 minutes and what
+ * `checkLedger` and `checkEntries` stored, so that its cost does not grow with the market.
  */
 export async function readFigures(db: Db): Promise<Figures> {
   const { rows } = await sql<{ figures: Figures }>`

@@ -30,6 +30,10 @@ const figures: Record<string, { help: string; read(given: Figures): number | und
     help: 'Holds that ran out three minutes ago or more and still stand. Must be 0.',
     read: ({ counts }) => counts.holdsPastTime,
   },
+  market_search_differs: {
+    help: 'Laptops for sale that the search lacks or has at another price, and others that it has. Must be 0.',
+    read: ({ counts }) => counts.searchDiffers,
+  },
   market_refunds_due: { help: 'Payments whose money is on its way back.', read: ({ refundsDue }) => refundsDue },
   market_payments_disputed: { help: 'Sales that the buyer’s bank disputes.', read: ({ disputed }) => disputed },
   market_payments_under_way: {
@@ -45,7 +49,7 @@ const figures: Record<string, { help: string; read(given: Figures): number | und
     read: ({ takenOn }) => seconds(takenOn),
   },
   market_books_swept_timestamp_seconds: {
-    help: 'When last the whole of the books was read.',
+    help: 'When all payments and search entries were last checked.',
     read: ({ ledgerCheckedOn }) => seconds(ledgerCheckedOn),
   },
   market_charges_checked_timestamp_seconds: {

@@ -1,13 +1,18 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import { describe, expect, inject, it, onTestFinished } from 'vitest'
+import { inTransaction } from '../../db/transaction.ts'
+import { writeEntries } from '../../features/listings/search-entries.ts'
 import type { Market, TestUser } from '../../../test/market.ts'
 import { charge, tellOfCharge } from '../../../test/purchase.ts'
 import { withStaffedMarket } from '../../../test/staffed-market.ts'
+import type { JobParts } from '../../platform/noun.ts'
+import { integrity } from './noun.ts'
 import { reconcile } from '../pay/reconcile.ts'
 import { applyIntent } from '../pay/apply-intent.ts'
 import { checkCharges } from './check-charges.ts'
 import { checkReturns } from './check-returns.ts'
+import { checkEntries } from './check-entries.ts'
 import { checkLedger } from './check-ledger.ts'
 
 let market: Market
@@ -23,6 +28,7 @@ const whole = {
   paymentsWithoutCharge: 0,
   soldMoneyBack: 0,
   holdsPastTime: 0,
+  searchDiffers: 0,
 }
 const read = async () => (await admin.call('getIntegrity')).body.respons
 const inMetrics = async (name: string) =>
@@ -99,6 +105,7 @@ it('the whole ledger is checked in stretches, and each run continues after the l
       market.db,
     )
     await sql`delete from suspect_payments`.execute(market.db)
+    await sql`delete from suspect_listings`.execute(market.db)
     await sql`delete from integrity_checks where what = 'books'`.execute(market.db)
   })
   await sql`delete from integrity_checks where what = 'books'`.execute(market.db)
@@ -116,6 +123,8 @@ it('the whole ledger is checked in stretches, and each run continues after the l
     expect(found).toEqual(expected.map(({ id }) => ({ id })))
   }
   await checkLedger(market.db, { stretch: 1, stretches: 1 })
+  expect((await read()).ledgerCheckedOn).toBeNull()
+  await checkEntries(market.db)
   expect((await read()).ledgerCheckedOn).not.toBeNull()
   await sql`update products p set state = 'sold' from payments m where m.product_id = p.id and m.state = 'succeeded'`.execute(
     market.db,
@@ -133,10 +142,20 @@ describe('the counts', () => {
     await checkCharges(market.db, market.cards, applyIntent)
     await checkReturns(market.db, market.cards, applyIntent)
     await checkLedger(market.db)
+    await checkEntries(market.db)
     expect(await read()).toMatchObject({ counts: whole, underWay: { payments: 1 }, refundsDue: 0 })
     const { takenOn, chargesCheckedOn, ledgerCheckedOn, underWay } = await read()
     for (const moment of [takenOn, chargesCheckedOn, ledgerCheckedOn]) expect(moment).toMatch(/^\d{4}-.*Z$/)
     expect(underWay.oldestSeconds).toBeGreaterThan(0)
+  })
+
+  it('are checked by a job, all of them', async () => {
+    await sql`delete from integrity_checks`.execute(market.db)
+    expect(await read()).toMatchObject({ ledgerCheckedOn: null, chargesCheckedOn: null })
+    const { 'check-integrity': job } = integrity(applyIntent).jobs?.({ ...market } as unknown as JobParts) ?? {}
+    await job?.run({})
+    const { ledgerCheckedOn, chargesCheckedOn } = await read()
+    expect([ledgerCheckedOn, chargesCheckedOn]).not.toContain(null)
   })
 
   it('report an inconsistent database on the page and on /metrics, and are 0 again once it is consistent', async () => {
@@ -193,6 +212,34 @@ describe('the counts', () => {
     await reconcile(market.db, market.cards)
     expect((await read()).counts).toEqual(whole)
     expect(await inMetrics('market_charges_without_payment')).toBe(0)
+  })
+
+  it('count a laptop that the search lacks, has without its being for sale, or has at another price', async () => {
+    const [missing, left, dearer, right] = [
+      await market.listLaptop(seller),
+      await market.listLaptop(seller),
+      await market.listLaptop(seller),
+      await market.listLaptop(seller),
+    ]
+    await sql`delete from search_entries where product_id = ${missing}`.execute(market.db)
+    await sql`update products set state = 'paused' where id = ${left}`.execute(market.db)
+    await sql`update search_entries set price = price + 1 where product_id = ${dearer}`.execute(market.db)
+    const orphan = '00000000-0000-7000-8000-0000000000aa'
+    await sql`insert into search_entries (product_id, seller_id, brand_id, condition, price, place, place_key, negotiable, verified, posted_at, words)
+      select ${orphan}, seller_id, brand_id, condition, price, place, place_key, negotiable, verified, posted_at, words
+      from search_entries where product_id = ${right}`.execute(market.db)
+    await sql`delete from integrity_checks where what = 'entries'`.execute(market.db)
+
+    expect((await read()).counts).toEqual(whole)
+    while ((await read()).ledgerCheckedOn === null) await checkEntries(market.db, { stretch: 2, stretches: 1 })
+    const found = await market.db.selectFrom('suspect_listings').select('id').execute()
+    expect(found.map(({ id }) => id).sort()).toEqual([missing, left, dearer, orphan].sort())
+    expect((await read()).counts).toEqual({ ...whole, searchDiffers: 4 })
+    expect(await inMetrics('market_search_differs')).toBe(4)
+
+    await sql`delete from search_entries where product_id in (${left}, ${orphan})`.execute(market.db)
+    await inTransaction(market.db, (trx) => writeEntries(trx, [missing, dearer]))
+    expect((await read()).counts).toEqual(whole)
   })
 
   it('count a payment without its order', async () => {

@@ -135,6 +135,7 @@ it('all of these purchases leave the counts at 0', async () => {
           paymentsWithoutCharge: 0,
           soldMoneyBack: 0,
           holdsPastTime: 0,
+          searchDiffers: 0,
         },
         underWay: { payments: 0 },
       }),

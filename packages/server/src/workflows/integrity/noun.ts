@@ -1,5 +1,6 @@
 import type { ApplyIntent } from '../../features/payments/settled.ts'
 import { checkCharges } from './check-charges.ts'
+import { checkEntries } from './check-entries.ts'
 import { checkLedger } from './check-ledger.ts'
 import { checkReturns } from './check-returns.ts'
 import { integrityRoutes } from './routes.ts'
@@ -15,6 +16,7 @@ export const integrity = (applyIntent: ApplyIntent): Noun => ({
       'id intent_id payment_id amount currency charged_at found_at',
     ),
     suspect_payments: plain('numbers of payments to look at again', 'id found_at'),
+    suspect_listings: plain('listings whose row in the search to look at again', 'id found_at'),
     payment_differences: plain(
       'numbers of payments that the card provider knows otherwise',
       'payment_id kind found_at',
@@ -27,6 +29,7 @@ export const integrity = (applyIntent: ApplyIntent): Noun => ({
       everyMinute: true,
       async run() {
         await checkLedger(db)
+        await checkEntries(db)
         await checkCharges(db, cards, applyIntent)
         await checkReturns(db, cards, applyIntent)
       },

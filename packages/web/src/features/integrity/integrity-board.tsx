@@ -66,6 +66,7 @@ const countNames = [
   'paymentsWithoutCharge',
   'soldMoneyBack',
   'holdsPastTime',
+  'searchDiffers',
 ] as const satisfies (keyof IntegrityCounts)[]
 
 /** Green at 0, red above, neither while unknown or stale. */

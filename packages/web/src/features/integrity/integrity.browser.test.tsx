@@ -5,7 +5,7 @@ import { expectToBeAt, main, openAt } from '../../../test/browser/screen.tsx'
 import { lost, service, signInAs } from '../../../test/browser/service.ts'
 import { anIntegrity } from '../../../test/integrity.ts'
 
-test('an Admin opens Integrity from the dashboard and reads the six counts, each 0', async () => {
+test('an Admin opens Integrity from the dashboard and reads the seven counts, each 0', async () => {
   signInAs({ userType: 'Admin' })
   service.answer({ getIntegrity: { respons: anIntegrity() } })
   openAt('/dashboard')
@@ -14,7 +14,7 @@ test('an Admin opens Integrity from the dashboard and reads the six counts, each
   await expect.poll(() => document.title).toBe('Integrity - Buy & Sale')
   await expect
     .poll(() => [...main.element().querySelectorAll('.count-figure')].map(({ textContent }) => textContent))
-    .toEqual(['0', '0', '0', '0', '0', '0'])
+    .toEqual(Array(7).fill('0'))
   for (const name of [
     'Laptops with two buyers',
     'Payments without a laptop',

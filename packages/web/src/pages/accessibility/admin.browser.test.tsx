@@ -246,6 +246,7 @@ inspectScreens([
               paymentsWithoutCharge: 0,
               soldMoneyBack: 0,
               holdsPastTime: 0,
+              searchDiffers: 0,
             },
             repaired: [
               { ...repaired, paymentId: '1', by: 'reconciliation', outcome: 'sold' },

@@ -5,4 +5,5 @@ export const sampleRows = [
   `insert into integrity_checks (what, checked_at) values ('books', now())`,
   `insert into payment_differences (payment_id, kind) values (${sampleId(5)}, 'money-back')`,
   `insert into suspect_payments (id) values (${sampleId(5)})`,
+  `insert into suspect_listings (id) values (${sampleId(4)})`,
 ]
