@@ -6,7 +6,7 @@ import { expect, it } from 'vitest'
 const root = path.join(import.meta.dirname, '..')
 
 it.each([
-  ['tests', 'export const name = document.title', "Cannot find name 'document'"],
+  ['tests/tsconfig.json', 'export const name = document.title', "Cannot find name 'document'"],
   ['packages/web/tsconfig.json', 'export const path = process.env', "Cannot find name 'process'"],
   [
     'packages/web/src/service-worker/tsconfig.json',
