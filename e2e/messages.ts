@@ -12,11 +12,11 @@ export function noteMessages(): void {
   if (window !== window.top) return
   const [shown, noted]: [[kind: string | undefined, texts: string[]][], Map<Element, string>] = [[], new Map()]
   setInterval(() => {
-    for (const tag of document.querySelectorAll<HTMLElement>('.toast-tag')) {
-      const said = `${tag.dataset['kind']} ${tag.textContent}`
+    for (const tag of document.querySelectorAll<HTMLElement>('[data-toast]')) {
+      const said = `${tag.dataset['toast']} ${tag.textContent}`
       if (noted.get(tag) === said || !tag.checkVisibility()) continue
       noted.set(tag, said)
-      shown.push([tag.dataset['kind'], [...tag.querySelectorAll('*')].map(({ textContent }) => textContent)])
+      shown.push([tag.dataset['toast'], [...tag.querySelectorAll('*')].map(({ textContent }) => textContent)])
     }
   }, 50)
   Object.assign(globalThis, { messagesShown: shown })

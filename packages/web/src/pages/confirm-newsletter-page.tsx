@@ -19,7 +19,7 @@ export function Component() {
   const done = status === 'success'
   return (
     <FormPage title={texts.home.newsletter}>
-      <output className="form-error">{done ? texts.newsletter.done : error ? '' : texts.newsletter.working}</output>
+      <output className="empty:absolute">{done ? texts.newsletter.done : error ? '' : texts.newsletter.working}</output>
       <FormError>{failureMessage(error)}</FormError>
       <ButtonLink kind={done ? 'next' : 'quiet'} to="/">
         {texts.newsletter.home}

@@ -30,7 +30,7 @@ test('[HOME-2] every brand shows its icon and name and links to its category', a
   expect(tiles.map(({ textContent }) => textContent)).toEqual(brands)
   expect(tiles.map((tile) => tile.getAttribute('href'))).toEqual(brands.map((brand) => `/category/${brand}`))
   for (const tile of tiles) {
-    const icon = tile.querySelector('.brand-icon')
+    const icon = tile.querySelector('img')
     if (icon === null) throw new Error(`${tile.textContent} has no icon`)
     const address = icon.getAttribute('src') ?? ''
     const drawn = await fetch(address)

@@ -6,6 +6,8 @@ import { CloseSign } from './signs.tsx'
 import type { Elements } from './elements.ts'
 import { buttonLook } from './button.tsx'
 
+const box =
+  'm-auto max-h-[calc(100dvh-2rem)] rounded-box border border-edge bg-base-100 p-0 text-start text-inherit backdrop:bg-scrim max-sm:mx-0 max-sm:mb-0 max-sm:w-screen max-sm:max-w-none max-sm:rounded-b-none max-sm:border-x-0 max-sm:border-b-0'
 const fields = ':is(input, select, textarea):enabled'
 
 interface Props {
@@ -49,7 +51,7 @@ export function Dialog({ title, wide = false, onClose, children }: Props) {
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
-      className={classNames('dialog', wide && 'dialog-wide')}
+      className={classNames(box, wide ? 'w-[min(72rem,calc(100vw-2rem))]' : 'w-[min(32rem,calc(100vw-2rem))]')}
       aria-labelledby={id}
       onMouseDown={(event) => {
         pressed.current = onBackdrop(event)
@@ -65,14 +67,14 @@ export function Dialog({ title, wide = false, onClose, children }: Props) {
         onClose()
       }}
     >
-      <div className="dialog-sheet">
+      <div className="grid gap-6 p-6 wrap-anywhere">
         <header className="flex items-start justify-between gap-4">
           <h2 ref={heading} id={id} tabIndex={-1} className="text-xl">
             {title}
           </h2>
           <button
             type="button"
-            className={classNames(buttonLook({ kind: 'plain', square: true }), '-mt-2 -mr-2')}
+            className={classNames(buttonLook({ kind: 'plain', square: true }), '-me-2 -mt-2')}
             aria-label={texts.dialog.close}
             onClick={onClose}
           >

@@ -17,5 +17,13 @@ export function OfflineNotice() {
     () => navigator.onLine,
     () => true,
   )
-  return <output>{!online && <span className="offline">{texts.state.offline}</span>}</output>
+  return (
+    <output>
+      {!online && (
+        <span className="block bg-neutral px-4 py-2 text-center text-sm/normal text-neutral-content">
+          {texts.state.offline}
+        </span>
+      )}
+    </output>
+  )
 }

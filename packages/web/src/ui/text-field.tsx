@@ -1,10 +1,11 @@
 import type { ComponentProps } from 'react'
 import { Field, type FieldTexts } from './field.tsx'
+import { inputLook, selectLook, textAreaLook } from './field-look.ts'
 
 export function TextField({ label, help, optional, error, ...input }: FieldTexts & ComponentProps<'input'>) {
   return (
     <Field label={label} help={help} optional={optional} error={error}>
-      {(ids) => <input className="input w-full" {...input} {...ids} />}
+      {(ids) => <input className={inputLook} {...input} {...ids} />}
     </Field>
   )
 }
@@ -12,7 +13,7 @@ export function TextField({ label, help, optional, error, ...input }: FieldTexts
 export function TextArea({ label, help, optional, error, ...area }: FieldTexts & ComponentProps<'textarea'>) {
   return (
     <Field label={label} help={help} optional={optional} error={error}>
-      {(ids) => <textarea className="textarea w-full" rows={4} {...area} {...ids} />}
+      {(ids) => <textarea className={`${textAreaLook} text-base/normal`} rows={4} {...area} {...ids} />}
     </Field>
   )
 }
@@ -33,7 +34,7 @@ export function SelectField({
   return (
     <Field label={label} help={help} optional={optional} error={error}>
       {(ids) => (
-        <select className="select w-full" {...select} {...ids}>
+        <select className={`${selectLook} w-full`} {...select} {...ids}>
           {choices.map(({ value, label }) => (
             <option key={value} value={value}>
               {label}

@@ -29,7 +29,11 @@ export function ThemeToggle({ theme, onToggle }: Props) {
 export function ThemeRow({ theme, onToggle }: Props) {
   const { Icon, label } = otherTheme(theme)
   return (
-    <button type="button" className="menu-theme" onClick={onToggle}>
+    <button
+      type="button"
+      className="flex min-h-12 w-full items-center gap-3 border-b border-base-300 text-lg/normal min-[24rem]:hidden"
+      onClick={onToggle}
+    >
       <Icon />
       <span>{label}</span>
     </button>

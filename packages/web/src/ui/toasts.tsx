@@ -4,6 +4,7 @@ import { resolveValue, toast, useToaster, type Toast } from 'react-hot-toast/hea
 import { CloseSign, drawn } from './signs.tsx'
 import { Spinner } from './spinner.tsx'
 import { buttonLook } from './button.tsx'
+import { classNames } from './class-names.ts'
 
 /** Durations in milliseconds [TOAST-2]. The library itself limits the toasts to twenty [TOAST-1]. */
 const options = {
@@ -29,7 +30,11 @@ export function Toasts({ box }: { box: RefObject<HTMLElement | null> }) {
   return (
     // Hovering only pauses the timer; the keyboard does not need it.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div className="toast-list" onMouseEnter={handlers.startPause} onMouseLeave={handlers.endPause}>
+    <div
+      className="grid justify-items-end gap-2 max-sm:justify-items-stretch"
+      onMouseEnter={handlers.startPause}
+      onMouseLeave={handlers.endPause}
+    >
       {visible.map((shown) => (
         <OneToast key={shown.id} shown={shown} />
       ))}
@@ -37,9 +42,12 @@ export function Toasts({ box }: { box: RefObject<HTMLElement | null> }) {
   )
 }
 
+const tag =
+  'pointer-events-auto flex min-h-12 w-fit animate-arrive items-center gap-3 rounded-box border bg-neutral py-1.5 ps-4 pe-1.5 text-neutral-content max-sm:w-auto'
+
 function OneToast({ shown }: { shown: Toast }) {
   return (
-    <div className="toast-tag" data-kind={shown.type}>
+    <div className={classNames(tag, shown.type === 'error' ? 'border-error' : 'border-edge')} data-toast={shown.type}>
       <Mark type={shown.type} />
       <div className="min-w-0 grow">{resolveValue(shown.message, shown)}</div>
       <button

@@ -14,7 +14,7 @@ export function VerifiedMark() {
     <>
       <button
         type="button"
-        className="verified"
+        className="relative inline-flex flex-none cursor-default text-success after:absolute after:inset-[-0.8125rem]"
         aria-label={texts.card.verifiedSeller}
         onClick={tell}
         onFocus={tell}
@@ -27,7 +27,11 @@ export function VerifiedMark() {
       >
         <VerifiedSign className="size-4.5" />
       </button>
-      <span className="verified-words" role="tooltip" hidden={!told}>
+      <span
+        className="pointer-events-none absolute start-10 bottom-[calc(100%-0.5rem)] rounded-field border border-edge bg-neutral px-2.5 py-1 text-sm/normal font-medium text-neutral-content"
+        role="tooltip"
+        hidden={!told}
+      >
         {texts.card.verifiedSeller}
       </span>
     </>

@@ -7,6 +7,8 @@ const wide = [
   ['/dashboard', nav.dashboard],
   ['/blog', nav.blog],
 ] as const
+const menuRow =
+  'flex min-h-12 w-full items-center gap-3 border-b border-base-300 text-lg/normal aria-[current=page]:font-semibold'
 const phone = [...wide, ['/servicelist', nav.service]] as const
 
 /** 'Service' is in the phone's menu only [NAV-3]. */
@@ -16,7 +18,7 @@ export function NavLinks({ menu = false, onFollow }: { menu?: boolean; onFollow?
       <NavLink
         to={to}
         end={to === '/'}
-        {...(!menu && { className: 'nav-link' })}
+        className={menu ? menuRow : 'nav-link'}
         {...(onFollow && { onClick: onFollow })}
       >
         {label}

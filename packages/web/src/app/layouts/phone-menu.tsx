@@ -26,7 +26,12 @@ export function PhoneMenu({ theme, onToggleTheme }: { theme: Theme; onToggleThem
       >
         <MenuSign />
       </button>
-      <nav ref={sheet} id={id} popover="auto" className="menu-sheet">
+      <nav
+        ref={sheet}
+        id={id}
+        popover="auto"
+        className="fixed inset-x-0 top-16 bottom-auto m-0 w-screen max-w-none border-0 border-b border-edge bg-base-100 px-4 pt-2 pb-4 text-inherit"
+      >
         <ul>
           <NavLinks menu onFollow={close} />
         </ul>

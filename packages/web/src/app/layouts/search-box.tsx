@@ -7,6 +7,7 @@ import type { ComboboxAttributes, HandleKey } from './search-suggestions.tsx'
 import { useSlashKey } from './use-slash-key.ts'
 import { buttonLook } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { inputLook } from '../../ui/field-look.ts'
 
 // Not needed before someone types.
 const Suggestions = lazy(async () => ({ default: (await import('./search-suggestions.tsx')).Suggestions }))
@@ -83,7 +84,7 @@ export function SearchBox() {
           ref={field}
           type="search"
           name="q"
-          className="input w-full pe-12 [&::-webkit-search-cancel-button]:hidden"
+          className={`${inputLook} pe-12 [&::-webkit-search-cancel-button]:hidden`}
           maxLength={searchLimits.words}
           value={typed}
           autoComplete="off"

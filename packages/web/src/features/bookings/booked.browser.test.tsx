@@ -148,7 +148,7 @@ test('on a phone a message leaves the actions of a laptop’s page uncovered', a
     await actions.getByRole('button', { name: 'Wishlist' }).click()
     const said = message('Product added to wishlist').last()
     await expect.element(said).toBeVisible()
-    expect(said.element().closest('.toast-tag')?.getBoundingClientRect().bottom).toBeLessThan(
+    expect(said.element().closest('[data-toast]')?.getBoundingClientRect().bottom).toBeLessThan(
       actions.element().getBoundingClientRect().top,
     )
   }

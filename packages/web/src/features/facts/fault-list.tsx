@@ -7,6 +7,8 @@ import { valueLabel } from './format-fact.ts'
 
 const PhotoZoom = lazy(async () => ({ default: (await import('../photos/photo-zoom.tsx')).PhotoZoom }))
 
+const item = 'grid max-w-32 gap-1 wrap-anywhere'
+
 interface Props {
   /** Of the laptop. */
   itemName: string
@@ -27,12 +29,17 @@ export function FaultList({ itemName, faults, photos }: Props) {
   }
   return (
     <>
-      <ul className="fault-list">
+      <ul className="fault-list flex flex-wrap items-end gap-x-4 gap-y-3">
         {shown.map(({ fault, address }, nth) => (
-          <li key={fault}>
-            <a href={address} onClick={onPlainClick(() => setZoomed(nth))}>
+          <li key={fault} className={item}>
+            <a
+              href={address}
+              className="block w-32 cursor-zoom-in overflow-clip rounded-field border border-base-300"
+              onClick={onPlainClick(() => setZoomed(nth))}
+            >
               <img
                 src={widthsOf(address)?.smallest ?? address}
+                className="aspect-4/3 w-full bg-base-200 object-cover"
                 alt={nameOf(nth)}
                 width={160}
                 height={120}
@@ -46,7 +53,9 @@ export function FaultList({ itemName, faults, photos }: Props) {
         {faults
           .filter((fault) => photos[fault] === undefined)
           .map((fault) => (
-            <li key={fault}>{valueLabel('faults', fault)}</li>
+            <li key={fault} className={item}>
+              {valueLabel('faults', fault)}
+            </li>
           ))}
       </ul>
       {zoomed !== undefined && (

@@ -41,7 +41,12 @@ export function ProgressLine({ progress, say }: ProgressProps) {
   return (
     <div>
       <p>{label}</p>
-      <progress className="photo-progress" max={progress.all} value={progress.done} aria-label={label} />
+      <progress
+        className="h-1.5 w-full max-w-80 accent-primary"
+        max={progress.all}
+        value={progress.done}
+        aria-label={label}
+      />
     </div>
   )
 }

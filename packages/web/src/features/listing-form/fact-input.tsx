@@ -11,7 +11,7 @@ import { valueLabel } from '../facts/format-fact.ts'
 import type { Elements } from '../../ui/elements.ts'
 import { readNumber } from '@market/contract/numbers'
 import { classNames } from '../../ui/class-names.ts'
-import { fieldLook, helpLook, labelLook } from '../../ui/field-look.ts'
+import { fieldLook, helpLook, inputLook, labelLook } from '../../ui/field-look.ts'
 
 interface Props {
   name: FactName
@@ -52,7 +52,7 @@ export function FactInput({ name, register, control, setValue, error, children }
 
 function kindOf(fact: Fact) {
   if (fact.type === 'number')
-    return { inputMode: fact.decimals === 0 ? 'numeric' : 'decimal', className: 'input w-full font-mono' } as const
+    return { inputMode: fact.decimals === 0 ? 'numeric' : 'decimal', className: `${inputLook} font-mono` } as const
   return { type: fact.type === 'day' ? 'date' : 'text' }
 }
 

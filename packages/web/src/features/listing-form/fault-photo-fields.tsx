@@ -20,7 +20,7 @@ export function FaultPhotoFields({ control, setValue, queues }: Props) {
   return (
     <>
       <p className={helpLook}>{texts.photos.ofFault.help}</p>
-      <ul className="fault-photos">
+      <ul className="mt-3 grid border-b border-base-300">
         {ticked.map((fault) => (
           <FaultPhotoField
             key={fault}

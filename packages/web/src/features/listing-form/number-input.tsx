@@ -6,6 +6,7 @@ import { useState, type ComponentProps } from 'react'
 import { useWatch, type Control } from 'react-hook-form'
 import { TextField } from '../../ui/text-field.tsx'
 import type { ListingValues } from './listing-values.ts'
+import { inputLook } from '../../ui/field-look.ts'
 
 interface Props extends Omit<ComponentProps<typeof TextField>, 'name'> {
   name: FormFieldName
@@ -24,7 +25,7 @@ export function NumberInput({ name, control, question, onFocus, ...input }: Prop
     <>
       <TextField
         inputMode={fieldOf(name).type === 'price' ? 'decimal' : 'numeric'}
-        className="input w-full font-mono"
+        className={`${inputLook} font-mono`}
         name={name}
         {...input}
         onFocus={(event) => {

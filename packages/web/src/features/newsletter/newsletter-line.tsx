@@ -1,6 +1,7 @@
 import { texts } from '@market/contract/texts'
 import { useRef, useState, type SyntheticEvent } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { inputLook } from '../../ui/field-look.ts'
 
 /**
  * The browser's own validation (required, e-mail) covers [HOME-6], so the form library is not needed; what sends it
@@ -32,7 +33,7 @@ export function NewsletterLine() {
       </div>
       <form ref={form} className="newsletter-form" onSubmit={(event) => void submit(event)}>
         <input
-          className="input w-full"
+          className={inputLook}
           type="email"
           name="email"
           required

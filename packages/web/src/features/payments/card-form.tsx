@@ -18,6 +18,9 @@ interface Props {
   clientSecret: string | undefined
 }
 
+const cardField =
+  'min-h-11 rounded-field border border-edge bg-base-100 p-3 outline-offset-1 outline-primary has-[.StripeElement--focus]:border-primary has-[.StripeElement--focus]:outline-2 has-[.StripeElement--invalid]:border-error'
+
 export function CardForm({ product, clientSecret }: Props) {
   const look = useCardLook()
   const stripe = useStripe()
@@ -38,7 +41,7 @@ export function CardForm({ product, clientSecret }: Props) {
     <form className="grid gap-4" onSubmit={submit}>
       <fieldset className={fieldLook}>
         <legend className={labelLook}>{texts.payment.card}</legend>
-        <div className="card-field">
+        <div className={cardField}>
           <CardElement
             options={look}
             onReady={() => setReady(true)}
@@ -68,7 +71,7 @@ function AcceptedCards() {
   return (
     <ul className="flex flex-wrap gap-2" aria-label={texts.payment.accepted}>
       {texts.payment.brands.map((brand) => (
-        <li key={brand} className="card-mark">
+        <li key={brand} className="rounded-sm border border-edge px-2 py-0.5 text-xs/normal font-semibold text-quiet">
           {brand}
         </li>
       ))}
@@ -88,7 +91,7 @@ function useCardLook(): StripeCardElementOptions {
         iconColor: ink,
         fontSize: '16px',
         fontFamily: 'ui-monospace, monospace',
-        '::placeholder': { color: readThemeColour('--quiet') },
+        '::placeholder': { color: readThemeColour('--color-quiet') },
       },
       invalid: { color: readThemeColour('--color-error'), iconColor: readThemeColour('--color-error') },
     },

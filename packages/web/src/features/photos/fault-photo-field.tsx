@@ -6,6 +6,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { CloseSign } from '../../ui/signs.tsx'
 import type { PhotoQueue } from './photo-queue.ts'
 import { acceptedTypes, canRetry, stateOf } from './photo-state.ts'
+import { photoFrame, photoIn, photoProgress, photoState } from './photo-look.ts'
 
 interface Props {
   /** The fault's label. */
@@ -35,24 +36,28 @@ export function FaultPhotoField({ name, queue, onUploaded }: Props) {
   }
   const label = photo ? words.replace : words.add
   return (
-    <li className="fault-photo" aria-label={name}>
+    <li
+      className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2 border-t border-base-300 py-2"
+      aria-label={name}
+    >
       {photo && (
-        <div className="photo-tile-picture" data-status={photo.status}>
-          <img src={widthsOf(photo.preview)?.smallest ?? photo.preview} alt="" />
+        <div className={classNames(photoFrame, 'w-20')}>
+          <img src={widthsOf(photo.preview)?.smallest ?? photo.preview} alt="" className={photoIn(photo)} />
           {photo.status === 'uploading' && (
-            <progress className="photo-tile-progress" max={100} value={photo.percent} aria-label={name} />
+            <progress className={photoProgress} max={100} value={photo.percent} aria-label={name} />
           )}
         </div>
       )}
-      <div>
+      <div className={photo ? undefined : 'col-span-2'}>
         <p className="font-medium">{name}</p>
-        {photo && (
-          <p className={classNames('photo-tile-state', photo.status === 'failed' && 'photo-tile-failed')}>
-            {stateOf(photo)}
-          </p>
-        )}
+        {photo && <p className={photoState(photo)}>{stateOf(photo)}</p>}
       </div>
-      <div className="fault-photo-acts">
+      <div
+        className={classNames(
+          'flex flex-wrap items-center justify-end gap-x-2 gap-y-1',
+          photo && (canRetry(photo) ? 'col-span-full' : 'max-[30rem]:col-span-full'),
+        )}
+      >
         {photo && canRetry(photo) && (
           <Button small aria-label={`${texts.state.retry}: ${name}`} onClick={() => queue.retry(photo.id)}>
             {texts.state.retry}

@@ -4,11 +4,11 @@ import { useEffect, useEffectEvent, useId, useRef, useState, type DragEvent } fr
 import { useController, type Control, type FieldValues, type Path } from 'react-hook-form'
 import { isRequired } from '../../api/field-rules.ts'
 import { Button } from '../../ui/button.tsx'
-import { classNames } from '../../ui/class-names.ts'
 import { FieldError } from '../../ui/field.tsx'
 import { acceptedTypes, canRetry, PictureSign, stateOf } from './photo-state.ts'
 import type { Photos } from './use-photos.ts'
 import { fieldLook, helpLook, labelLook } from '../../ui/field-look.ts'
+import { photoCall, photoDrop, photoInput } from './photo-look.ts'
 
 /**
  * `name` as registered by the form, so that the photo has its position among the fields when the first invalid one gets
@@ -61,8 +61,7 @@ export function PhotoInput<T extends FieldValues>({ label, control, name, photos
         {label}
       </label>
       <div
-        className={classNames('photo-drop', over && 'photo-drop-over')}
-        data-shape="square"
+        className={photoDrop('square', over)}
         onDragOver={(event) => {
           event.preventDefault()
           setOver(true)
@@ -70,7 +69,7 @@ export function PhotoInput<T extends FieldValues>({ label, control, name, photos
         onDragLeave={() => setOver(false)}
         onDrop={drop}
       >
-        {preview !== undefined && <img src={preview} alt="" className="photo-preview" />}
+        {preview !== undefined && <img src={preview} alt="" className="absolute inset-0 size-full object-cover" />}
         <input
           ref={(element) => {
             input.current = element
@@ -79,13 +78,13 @@ export function PhotoInput<T extends FieldValues>({ label, control, name, photos
           id={id}
           type="file"
           accept={acceptedTypes}
-          className="photo-input"
+          className={photoInput}
           onChange={choose}
           aria-describedby={`${id}-help${error === undefined ? '' : ` ${id}-error`}`}
           required={required}
           aria-invalid={error !== undefined}
         />
-        <span className="photo-call" aria-hidden="true">
+        <span className={photoCall(preview === undefined ? 'middle' : 'corner')} aria-hidden="true">
           {preview === undefined && <PictureSign className="size-6" />}
           <span className="font-semibold">{preview === undefined ? texts.photo.choose : texts.photo.replace}</span>
           {preview === undefined && <span className="text-quiet">{texts.photo.drop}</span>}
@@ -95,7 +94,7 @@ export function PhotoInput<T extends FieldValues>({ label, control, name, photos
         {photo ? stateOf(photo) : texts.photo.kinds}
       </p>
       {photo?.status === 'uploading' && (
-        <progress className="photo-progress" max={100} value={photo.percent} aria-label={label} />
+        <progress className="h-1.5 w-full max-w-80 accent-primary" max={100} value={photo.percent} aria-label={label} />
       )}
       {photo && canRetry(photo) && (
         <Button small onClick={() => photos.retry(photo.id)}>

@@ -7,6 +7,7 @@ import { CloseSign } from '../../ui/signs.tsx'
 import type { QueuedPhoto } from './photo-queue.ts'
 import { canRetry, stateOf } from './photo-state.ts'
 import type { PhotoAct } from './use-restored-focus.ts'
+import { photoFrame, photoIn, photoProgress, photoState } from './photo-look.ts'
 
 interface Props {
   photo: QueuedPhoto
@@ -31,7 +32,10 @@ export function PhotoTile({ photo, nth, total, dragged, onDrag, onDropOn, onMove
     // Dragging is what the buttons ‘earlier’ and ‘later’ do.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <li
-      className={classNames('photo-tile', dragged && 'photo-tile-dragged')}
+      className={classNames(
+        'grid cursor-grab content-start gap-1 rounded-field border border-edge bg-base-200 p-1',
+        dragged && 'opacity-50',
+      )}
       data-photo={id}
       aria-label={name}
       draggable
@@ -49,20 +53,26 @@ export function PhotoTile({ photo, nth, total, dragged, onDrag, onDropOn, onMove
         onDropOn()
       }}
     >
-      <div className="photo-tile-picture" data-status={status}>
-        {broken !== preview && <img src={preview} alt="" draggable={false} onError={() => setBroken(preview)} />}
-        {nth === 0 && <span className="photo-tile-cover">{texts.photos.cover}</span>}
-        {status === 'uploading' && (
-          <progress className="photo-tile-progress" max={100} value={percent} aria-label={name} />
+      <div className={photoFrame} data-status={status}>
+        {broken !== preview && (
+          <img src={preview} alt="" className={photoIn(photo)} draggable={false} onError={() => setBroken(preview)} />
         )}
+        {nth === 0 && (
+          <span className="absolute start-1.5 bottom-1.5 rounded-sm border border-edge bg-base-100 px-2 py-0.5 text-sm/normal font-semibold">
+            {texts.photos.cover}
+          </span>
+        )}
+        {status === 'uploading' && <progress className={photoProgress} max={100} value={percent} aria-label={name} />}
       </div>
-      <p className={classNames('photo-tile-state', status === 'failed' && 'photo-tile-failed')}>{stateOf(photo)}</p>
+      <p className={classNames(photoState(photo), 'min-h-[1.5em] px-1')} data-state>
+        {stateOf(photo)}
+      </p>
       {canRetry(photo) && (
         <Button small onClick={onRetry} aria-label={`${texts.state.retry}: ${name}`}>
           {texts.state.retry}
         </Button>
       )}
-      <div className="photo-tile-acts">
+      <div className="flex justify-between self-end">
         <Act
           label={texts.photos.earlier(nth + 1)}
           act="earlier"

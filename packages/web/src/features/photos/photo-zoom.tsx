@@ -39,10 +39,10 @@ export function PhotoZoom({ photos, name, nameOf, nth, onShow, onClose }: Props)
   const widths = large ? undefined : widthsOf(address)
   return (
     <Dialog title={name} wide onClose={onClose}>
-      <div className="zoom" data-large={large || undefined}>
+      <div className="h-[min(70dvh,54rem)] overflow-auto rounded-field bg-base-200">
         <button
           type="button"
-          className="zoom-picture"
+          className={large ? 'block size-max cursor-zoom-out' : 'block size-full cursor-zoom-in'}
           aria-label={large ? texts.gallery.zoomOut : texts.gallery.zoomIn}
           onClick={() => setLarge(!large)}
         >
@@ -51,10 +51,11 @@ export function PhotoZoom({ photos, name, nameOf, nth, onShow, onClose }: Props)
             {...(widths && { srcSet: widths.srcset, sizes: '100vw' })}
             src={address}
             alt={nameOf(nth)}
+            className={large ? 'w-auto max-w-none' : 'size-full object-contain'}
           />
         </button>
       </div>
-      <div className="zoom-steps">
+      <div className="flex items-center justify-between font-mono">
         {total > 1 && (
           <Button aria-label={texts.gallery.previous} onClick={() => step(-1)}>
             <EarlierSign />

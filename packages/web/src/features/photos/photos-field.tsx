@@ -2,13 +2,13 @@ import { mostPhotos, widthsOf } from '@market/contract/pictures'
 import { texts } from '@market/contract/texts'
 import { useEffect, useEffectEvent, useId, useRef, useState, type DragEvent } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { classNames } from '../../ui/class-names.ts'
 import { FieldError } from '../../ui/field.tsx'
 import { acceptedTypes, PictureSign } from './photo-state.ts'
 import { PhotoTile } from './photo-tile.tsx'
 import { useRestoredFocus, type PhotoAct } from './use-restored-focus.ts'
 import type { Photos } from './use-photos.ts'
 import { fieldLook, helpLook, labelLook } from '../../ui/field-look.ts'
+import { photoCall, photoDrop, photoInput } from './photo-look.ts'
 
 interface Props {
   label: string
@@ -70,7 +70,7 @@ export function PhotosField({ label, name, error, photos, inputRef }: Props) {
   const hasFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files')
   return (
     <div
-      className={classNames(fieldLook, 'photos')}
+      className={fieldLook}
       onDragOver={(event) => {
         if (!hasFiles(event)) return
         event.preventDefault()
@@ -88,7 +88,7 @@ export function PhotosField({ label, name, error, photos, inputRef }: Props) {
         {label}
       </label>
       {list.length > 0 && (
-        <ol ref={tiles} className="photos-list">
+        <ol ref={tiles} className="grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-3">
           {list.map((photo, nth) => (
             <PhotoTile
               key={photo.id}
@@ -107,10 +107,7 @@ export function PhotosField({ label, name, error, photos, inputRef }: Props) {
           ))}
         </ol>
       )}
-      <div
-        className={classNames('photo-drop', over && 'photo-drop-over')}
-        data-shape={list.length > 0 ? 'more' : 'wide'}
-      >
+      <div className={photoDrop(list.length > 0 ? 'more' : 'wide', over)}>
         <input
           ref={(element) => {
             input.current = element
@@ -121,16 +118,16 @@ export function PhotosField({ label, name, error, photos, inputRef }: Props) {
           type="file"
           multiple
           accept={acceptedTypes}
-          className="photo-input"
+          className={photoInput}
           onChange={() => take(input.current)}
           aria-describedby={`${id}-help${error === undefined ? '' : ` ${id}-error`}`}
           required={list.length === 0}
           aria-invalid={error !== undefined}
         />
-        <span className="photo-call" aria-hidden="true">
+        <span className={photoCall(list.length > 0 ? 'row' : 'middle')} aria-hidden="true">
           <PictureSign className="size-6" />
           <span className="font-semibold">{list.length === 0 ? texts.photos.add : texts.photos.addMore}</span>
-          <span className="text-quiet photo-call-more">{texts.photos.drop}</span>
+          <span className="text-quiet pointer-coarse:hidden">{texts.photos.drop}</span>
         </span>
       </div>
       <Button small className="justify-self-start not-pointer-coarse:hidden" onClick={() => camera.current?.click()}>
@@ -148,7 +145,7 @@ export function PhotosField({ label, name, error, photos, inputRef }: Props) {
       <p id={`${id}-help`} className={helpLook}>
         {texts.photos.help(mostPhotos)}
       </p>
-      <output className="photos-said">
+      <output className="block text-sm/normal text-quiet empty:absolute">
         {said ||
           (list.length > 1 &&
             texts.photos.progress(list.filter(({ status }) => status === 'ready').length, list.length))}

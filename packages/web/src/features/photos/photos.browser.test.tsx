@@ -35,7 +35,7 @@ async function begun(uploads: readonly Upload[], name: string): Promise<Upload> 
 async function acceptAll(uploads: readonly Upload[], names: readonly string[]): Promise<void> {
   for (const name of names) (await begun(uploads, name)).accept()
 }
-const statesOf = () => tiles.elements().map((one) => one.querySelector('.photo-tile-state')?.textContent)
+const statesOf = () => tiles.elements().map((one) => one.querySelector('[data-state]')?.textContent)
 const covers = () => tiles.elements().map((one) => one.textContent.includes('Cover'))
 
 async function fillInOthers(): Promise<void> {

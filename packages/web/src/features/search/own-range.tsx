@@ -4,7 +4,7 @@ import { useEffect, useId, useRef, useState, type RefObject, type SyntheticEvent
 import type { Range } from './choices.ts'
 import { readBound, readFigure, writeBound } from './own-bound.ts'
 import { buttonLook } from '../../ui/button.tsx'
-import { errorLook } from '../../ui/field-look.ts'
+import { errorLook, smallInputLook } from '../../ui/field-look.ts'
 
 interface Props {
   /** What the two bounds limit. */
@@ -53,7 +53,7 @@ export function OwnRange({ title, min, max, of, onApply }: Props) {
       id={`${id}-${part}`}
       name={name}
       defaultValue={writeBound(bound)}
-      className="input px-2 text-sm text-base-content [--size:2.25rem] pointer-coarse:[--size:2.75rem]"
+      className={smallInputLook}
       type="text"
       inputMode={of === 'price' ? 'decimal' : 'numeric'}
       autoComplete="off"

@@ -3,6 +3,7 @@ import { texts } from '@market/contract/texts'
 import { useId } from 'react'
 import { SendChoices } from './send-choices.tsx'
 import { readSearchFilters, sortOf, writeSearchFilters, type SearchFilters } from './search-filters.ts'
+import { selectLook } from '../../ui/field-look.ts'
 
 const search = texts.search
 
@@ -29,7 +30,7 @@ export function SortSelect({ chosen, choose, form }: Props) {
         id={id}
         name="sort"
         form={form}
-        className="select w-auto"
+        className={selectLook}
         value={sortOf(chosen)}
         onChange={({ target }) => sortBy(target.value)}
       >

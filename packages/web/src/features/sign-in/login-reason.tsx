@@ -21,10 +21,10 @@ export function LoginReason({ state }: { state: LoginState }) {
   if (reason === undefined) return null
   const { sentence, instead } = reason
   return (
-    <div className="login-reason">
+    <div className="-mt-3 grid justify-items-start text-pretty wrap-anywhere">
       <p>{sentence}</p>
       {instead && (
-        <Link to={instead.to} className={linkLook}>
+        <Link to={instead.to} className={`${linkLook} flex min-h-11 items-center`}>
           {instead.label}
         </Link>
       )}

@@ -9,7 +9,7 @@ import { factLabel, formatFact } from '../facts/format-fact.ts'
 import { commands, systemHere, systems, type System } from './commands.ts'
 import type { ReadReports, Report } from './read-reports.ts'
 import { useReports } from './use-reports.ts'
-import { errorLook, fieldLook, helpLook, labelLook } from '../../ui/field-look.ts'
+import { errorLook, fieldLook, helpLook, labelLook, textAreaLook } from '../../ui/field-look.ts'
 
 interface Props {
   /** Called with what the reports say when the seller takes it over. */
@@ -56,7 +56,7 @@ export function ReportPanel({ onFill }: Props) {
         <textarea
           ref={area}
           id={id}
-          className="textarea w-full font-mono text-xs"
+          className={`${textAreaLook} font-mono text-xs`}
           rows={4}
           spellCheck={false}
           aria-describedby={`${id}-help`}
