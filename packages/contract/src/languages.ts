@@ -3,6 +3,11 @@ export const languages = { en: 'English', 'en-GB': 'English, corrected', bn: 'рж
 
 export type Language = keyof typeof languages
 
+/** The direction in which a language is written: the `dir` of its documents. */
+export function directionOf(language: string): 'ltr' | 'rtl' {
+  return /^(ar|fa|he|ur)\b/.test(language) ? 'rtl' : 'ltr'
+}
+
 /** The cookie with the language chosen in this browser. */
 export const languageCookie = 'language'
 

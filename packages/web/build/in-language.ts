@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { fileIn } from '@market/contract/languages'
+import { directionOf, fileIn } from '@market/contract/languages'
 import type { Texts } from '@market/contract/texts/all'
 import type { Plugin } from 'vite'
 
@@ -26,7 +26,7 @@ export function inLanguage(language: string, texts: Texts): Plugin {
       order: 'pre',
       handler: (html) =>
         html
-          .replace('<html lang="en"', `<html lang="${language}"`)
+          .replace('<html lang="en" dir="ltr"', `<html lang="${language}" dir="${directionOf(language)}"`)
           .replace(
             /(<noscript>).*?(<\/noscript>)/s,
             (_, begin: string, end: string) => begin + texts.noScript.words.replaceAll('&', '&amp;') + end,

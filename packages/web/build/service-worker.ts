@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { fileIn } from '@market/contract/languages'
+import { directionOf, fileIn } from '@market/contract/languages'
 import type { Texts } from '@market/contract/texts/all'
 import type { Plugin, PluginOption } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
@@ -71,6 +71,15 @@ async function fillOfflinePage(language: string, texts: Texts, styles: string): 
     ''
   const { title, words, again } = texts.offline
   const page = texts.product.pageTitle(title).replaceAll('&', '&amp;')
-  const given: Record<string, string> = { language, styles, theme, title, words, again, page }
+  const given: Record<string, string> = {
+    language,
+    direction: directionOf(language),
+    styles,
+    theme,
+    title,
+    words,
+    again,
+    page,
+  }
   return template.replace(/\{\{(\w+)\}\}/g, (_, name: string) => given[name] ?? '')
 }

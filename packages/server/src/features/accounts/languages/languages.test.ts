@@ -33,8 +33,8 @@ describe('a document', () => {
   it('is in the language that the browser chose, with its head, and in English by default', async () => {
     for (const address of ['/', '/search', '/login', '/nowhere']) {
       const [english, bengali, again] = [await open(address), await open(address, speaking('bn')), await open(address)]
-      expect(english.body, address).toContain('<html lang="en"')
-      expect(bengali.body, address).toContain('<html lang="bn"')
+      expect(english.body, address).toContain('<html lang="en" dir="ltr"')
+      expect(bengali.body, address).toContain('<html lang="bn" dir="ltr"')
       expect(again.body, address).toBe(english.body)
       expect(
         [english, bengali].map(({ headers }) => headers.get('content-language')),
