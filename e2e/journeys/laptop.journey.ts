@@ -5,7 +5,7 @@ import { readLink } from '../mail.ts'
 import { aLaptop, callAs, offer, register, signIn, somebody } from '../people.ts'
 
 const cards = (page: Page) => main(page).getByRole('article')
-const tag = (page: Page) => main(page).locator('.laptop-tag')
+const tag = (page: Page) => main(page).locator('[data-tag]')
 const actions = (page: Page) => main(page).getByRole('region', { name: 'Actions' })
 const similar = (page: Page) => main(page).getByRole('region', { name: 'Similar laptops' })
 const path = (page: Page) => page.getByRole('navigation', { name: 'Breadcrumb' })
@@ -94,7 +94,7 @@ test('a visitor who logs in from a laptop’s page returns to it, and wishes, re
   const buyer = await register(market, somebody('Buyer'))
   await page.setViewportSize({ width: 390, height: 844 })
   await open(page, `/laptop/${id}`)
-  await expect(main(page).locator('.laptop-words > p')).toHaveText(
+  await expect(main(page).locator('#description ~ p')).toHaveText(
     [/^First paragraph\.\sStill the first\.$/, '<b>Second</b> paragraph.'],
     { useInnerText: true },
   )

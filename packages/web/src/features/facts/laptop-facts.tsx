@@ -6,6 +6,8 @@ import { FaultList } from './fault-list.tsx'
 import { factLabel, formatFact } from './format-fact.ts'
 import { helpLook } from '../../ui/field-look.ts'
 
+const sourceTitle = 'mb-1 text-sm/normal text-quiet'
+
 /** The facts of a laptop, those of one source together. Nothing when none is known. */
 export function LaptopFacts({ product }: { product: Product }) {
   const { facts = {}, faultPhotos, itemName } = product
@@ -20,12 +22,15 @@ export function LaptopFacts({ product }: { product: Product }) {
     <FaultList itemName={itemName} faults={facts.faults} photos={faultPhotos} />
   )
   return (
-    <section className="laptop-facts" aria-labelledby="facts">
-      <h2 id="facts">{texts.facts.title}</h2>
+    <section className="grid gap-4 pt-6" aria-labelledby="facts">
+      <h2 id="facts" className="text-lg/normal">
+        {texts.facts.title}
+      </h2>
       {[...bySource].map(([source, names]) => (
         <div key={source}>
-          <h3>{source}</h3>
+          <h3 className={sourceTitle}>{source}</h3>
           <Facts
+            layout="columns"
             rows={names.flatMap((name) => {
               const value = facts[name]
               if (value === undefined) return []
@@ -36,7 +41,7 @@ export function LaptopFacts({ product }: { product: Product }) {
       ))}
       {product.processorFacts !== undefined && (
         <div>
-          <h3>{texts.facts.decoded.title}</h3>
+          <h3 className={sourceTitle}>{texts.facts.decoded.title}</h3>
           <p className="text-sm">{aboutProcessor(product.processorFacts)}</p>
         </div>
       )}

@@ -10,6 +10,8 @@ import { OrderFacts } from '../bookings/order-facts.tsx'
 import { bookingQueries } from '../bookings/queries.ts'
 import { YoursBadge } from '../bookings/yours-badge.tsx'
 
+import { actionsLook } from './laptop-look.ts'
+
 const laptop = texts.laptop
 
 /** A bar at the bottom edge on a phone, below the tag elsewhere. A sold laptop only offers similar ones. */
@@ -19,7 +21,7 @@ export function LaptopActions({ product }: { product: Product }) {
   const bought = useMarks().bookingOf(product._id)?.paid === true
   if (bought) return <BoughtLaptop productId={product._id} />
   return (
-    <section className="laptop-actions" aria-label={laptop.actions}>
+    <section className={actionsLook} aria-label={laptop.actions}>
       {product.soldFlag && <Sold />}
       {!product.soldFlag && <ProductActions product={product} alone />}
       {own && !product.soldFlag && (

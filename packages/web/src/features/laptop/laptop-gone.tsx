@@ -1,7 +1,7 @@
 import { texts } from '@market/contract/texts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
-import { BackToResults } from './back-to-results.tsx'
+import { BackToResults, pathLook } from './back-to-results.tsx'
 import { ProductSection } from '../cards/product-section.tsx'
 import type { Elements } from '../../ui/elements.ts'
 
@@ -23,10 +23,10 @@ export function Gone({ title, help, children }: { title: string; help: string; c
     <>
       <PageTitle>{product.pageTitle(laptop.gone)}</PageTitle>
       <div className="wrap">
-        <div className="laptop-path">
+        <div className={pathLook}>
           <BackToResults />
         </div>
-        <div className="tag tag-punched laptop-gone">
+        <div className="tag tag-punched grid max-w-176 justify-items-start gap-4 px-6 pt-14 pb-6">
           <h1 className="text-3xl">{title}</h1>
           <p className="max-w-[60ch] text-lg text-quiet">{help}</p>
           <div className="flex flex-wrap gap-2">

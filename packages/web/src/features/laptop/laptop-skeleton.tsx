@@ -1,26 +1,28 @@
-import { BackToResults } from './back-to-results.tsx'
+import { BackToResults, pathLook } from './back-to-results.tsx'
 import { Line, Waiting } from '../../ui/skeletons.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { actionsLook, laptopLook } from './laptop-look.ts'
 
 /** As large as the loaded page, part for part. */
 export function LaptopSkeleton() {
   return (
     <Waiting>
       <div className="wrap pt-4 md:pt-6">
-        <div className="laptop-path">
-          <div className="breadcrumbs" aria-hidden="true">
+        <div className={pathLook}>
+          <div className="flex min-h-11 items-center overflow-hidden" aria-hidden="true">
             <Line className="w-48" />
           </div>
           <BackToResults />
         </div>
-        <div className="laptop" aria-hidden="true">
-          <div className="laptop-gallery">
-            <div className="laptop-photo">
+        <div className={laptopLook.page} aria-hidden="true">
+          <div className={laptopLook.gallery}>
+            <div className={laptopLook.photo}>
               <div className="skeleton aspect-4/3 rounded-none" />
             </div>
           </div>
-          <div className="laptop-side">
-            <div className="tag tag-punched laptop-tag">
-              <div className="laptop-state">
+          <div className={laptopLook.side}>
+            <div className={laptopLook.tag}>
+              <div className={laptopLook.state}>
                 <Line className="w-20" />
               </div>
               <Line className="h-9 w-4/5" />
@@ -29,24 +31,24 @@ export function LaptopSkeleton() {
                 <Line className="h-10 w-1/2" />
                 <Line className="w-2/3" />
               </div>
-              <div className="facts">
+              <div className="facts -mb-3">
                 {[0, 1, 2, 3, 4].map((n) => (
-                  <div key={n}>
+                  <div key={n} className="py-[0.5625rem]">
                     <Line className="w-1/4" />
                     <Line className="w-1/3" />
                   </div>
                 ))}
               </div>
-              <div className="laptop-seller flex items-center gap-3">
+              <div className={classNames(laptopLook.seller, 'flex items-center gap-3')}>
                 <div className="skeleton size-12 rounded-full" />
                 <Line className="w-1/3" />
               </div>
             </div>
-            <div className="laptop-actions">
+            <div className={actionsLook}>
               <div className="skeleton h-11 grow" />
             </div>
           </div>
-          <div className="laptop-words">
+          <div className={laptopLook.words}>
             <Line className="h-6 w-32" />
             <Line />
             <Line />

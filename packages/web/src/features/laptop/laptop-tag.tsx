@@ -14,21 +14,24 @@ import { factsOf } from '../listing/product-facts.tsx'
 import { useHeld } from '../listing/use-held.ts'
 import { useMoney } from '../listing/price.tsx'
 
+import { laptopLook } from './laptop-look.ts'
+
 const laptop = texts.laptop
 
 /** The inspection tag: name, price, facts and seller. */
 export function LaptopTag({ product }: { product: Product }) {
   const { itemName, resalePrice, originalPrice, nagotiationFlag: negotiable, createdOn, phone } = product
   return (
-    <div className="tag tag-punched laptop-tag">
-      <div className="laptop-top">
+    <div className={laptopLook.tag} data-tag="">
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-2">
         <LaptopState product={product} />
         <CompareToggle product={product} />
       </div>
-      <h1>{itemName}</h1>
+      <h1 className="text-xl text-pretty wrap-anywhere lg:text-2xl">{itemName}</h1>
       <PriceBlock resalePrice={resalePrice} originalPrice={originalPrice} negotiable={negotiable} of="tag" />
       <FormerPrices product={product} />
       <Facts
+        layout="tag"
         rows={[
           ...factsOf(product, 'card', 'page'),
           [texts.card.postDate, texts.forms.postDay(createdOn)],
@@ -48,16 +51,16 @@ function LaptopState({ product: { _id: id, soldFlag, heldUntil, heldByYou } }: {
   const zone = useZone()
   if (soldFlag)
     return (
-      <div className="laptop-state">
+      <div className={laptopLook.state}>
         {booking?.paid && booked}
         <Badge>{laptop.sold}</Badge>
       </div>
     )
   if (!held || heldUntil === null)
-    return <div className="laptop-state">{booked || <Badge state="good">{laptop.available}</Badge>}</div>
+    return <div className={laptopLook.state}>{booked || <Badge state="good">{laptop.available}</Badge>}</div>
   const [say, until] = heldByYou ? [laptop.heldByYou, laptop.heldForYou] : [laptop.held, laptop.freeAgain]
   return (
-    <div className="laptop-state">
+    <div className={laptopLook.state}>
       {booked}
       <Badge state="waiting">{say}</Badge>
       <p className="text-sm text-quiet">{until(texts.forms.clock(heldUntil, zone))}</p>
@@ -67,15 +70,15 @@ function LaptopState({ product: { _id: id, soldFlag, heldUntil, heldByYou } }: {
 
 function Seller({ product: { userName, userPhoto, userVerification } }: { product: Product }) {
   return (
-    <dl className="laptop-seller">
+    <dl className={laptopLook.seller}>
       <dt className="sr-only">{laptop.seller}</dt>
-      <dd>
+      <dd className="flex items-center gap-3">
         <Avatar name={userName} photo={userPhoto} size="medium" />
         <span className="grid min-w-0">
           <span className="font-semibold">{userName}</span>
           {userVerification ? (
             <>
-              <span className="laptop-verified">
+              <span className="inline-flex items-center gap-[0.3125rem] text-sm/normal text-success">
                 <VerifiedSign className="size-4.5 flex-none" />
                 <span>{laptop.verified}</span>
               </span>
@@ -96,7 +99,7 @@ function FormerPrices({ product: { formerPrices = [] } }: { product: Product }) 
   const zone = useZone()
   if (formerPrices.length === 0) return null
   return (
-    <ul className="former-prices" aria-label={texts.laptop.formerPrices}>
+    <ul className="-mt-2 grid gap-1 text-sm/normal tabular-nums text-quiet" aria-label={texts.laptop.formerPrices}>
       {formerPrices.map(({ price, until }) => (
         <li key={until}>{texts.laptop.formerPrice(money(price), texts.forms.day(until, zone))}</li>
       ))}

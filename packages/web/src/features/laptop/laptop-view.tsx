@@ -7,8 +7,9 @@ import { PageTitle } from '../../ui/page-title.tsx'
 import { LaptopFacts } from '../facts/laptop-facts.tsx'
 import { LookedAtRow } from '../cards/looked-at-row.tsx'
 import { SoldFor } from '../price-range/sold-for.tsx'
-import { BackToResults } from './back-to-results.tsx'
+import { BackToResults, pathLook } from './back-to-results.tsx'
 import { LaptopActions } from './laptop-actions.tsx'
+import { laptopLook } from './laptop-look.ts'
 import { LaptopTag } from './laptop-tag.tsx'
 import { PhotoGallery } from './photo-gallery.tsx'
 import { SimilarLaptops } from './similar-laptops.tsx'
@@ -24,7 +25,7 @@ export function LaptopView({ product }: { product: Product }) {
     <>
       <PageTitle>{texts.product.pageTitle(itemName)}</PageTitle>
       <div className="wrap pt-4 md:pt-6">
-        <div className="laptop-path">
+        <div className={pathLook}>
           <Breadcrumbs
             steps={[
               [texts.nav.home, '/'],
@@ -34,18 +35,22 @@ export function LaptopView({ product }: { product: Product }) {
           />
           <BackToResults />
         </div>
-        <article className="laptop">
+        <article className={laptopLook.page}>
           <PhotoGallery product={product} />
-          <div className="laptop-side">
+          <div className={laptopLook.side}>
             <LaptopTag product={product} />
             <LaptopActions product={product} />
           </div>
           <LaptopFacts product={product} />
           <SoldFor product={product} />
-          <section className="laptop-words" aria-labelledby="description">
-            <h2 id="description">{texts.laptop.description}</h2>
+          <section className={laptopLook.words} aria-labelledby="description">
+            <h2 id="description" className="text-lg/normal">
+              {texts.laptop.description}
+            </h2>
             {paragraphsOf(description).map((paragraph, n) => (
-              <p key={n}>{paragraph}</p>
+              <p key={n} className="max-w-(--line-length) wrap-anywhere whitespace-pre-line">
+                {paragraph}
+              </p>
             ))}
           </section>
         </article>

@@ -4,10 +4,22 @@ import { texts } from '@market/contract/texts'
 import { lazy, Suspense, useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { onPlainClick } from '../../ui/on-plain-click.ts'
 import { EarlierSign, LaterSign } from '../../ui/arrow-signs.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { useHydrated } from '../../api/use-hydrated.ts'
+import { laptopLook } from './laptop-look.ts'
 
 const PhotoZoom = lazy(async () => ({ default: (await import('../photos/photo-zoom.tsx')).PhotoZoom }))
+
+const stripLook =
+  'flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none] motion-safe:scroll-smooth'
+const slide =
+  'min-w-0 flex-[0_0_100%] cursor-zoom-in snap-start snap-always scroll-mt-20 focus-visible:rounded-box focus-visible:-outline-offset-4'
+const thumb =
+  'group block overflow-clip rounded-field border border-base-300 aria-[current]:border-base-content aria-[current]:shadow-[inset_0_0_0_1px_var(--color-base-content)]'
+/** A finger swipes. */
+const step =
+  'absolute top-[calc(50%-1.375rem)] grid size-11 cursor-pointer place-items-center rounded-full border border-edge bg-base-100 not-focus-visible:aria-disabled:invisible pointer-coarse:hidden'
 
 /**
  * The photos in a strip that scrolls by itself, with a thumbnail for each. Before the script, a thumbnail is a link to its photo in the
@@ -54,18 +66,18 @@ export function PhotoGallery({ product }: { product: Product }) {
   return (
     // The keys do what the links and buttons in it do.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <section ref={whole} className="laptop-gallery" aria-label={texts.gallery.title} onKeyDown={byKey}>
-      <div className="laptop-photo">
+    <section ref={whole} className={laptopLook.gallery} aria-label={texts.gallery.title} onKeyDown={byKey}>
+      <div className={laptopLook.photo}>
         <div
           ref={strip}
-          className="gallery-strip"
+          className={stripLook}
           onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => setShown(Math.round(scrollLeft / clientWidth))}
         >
           {photos.map((photo, nth) => (
             <a
               key={photo}
               id={`photo-${nth + 1}`}
-              className="gallery-slide"
+              className={slide}
               data-kind="photo"
               href={photo}
               onClick={onPlainClick(() => setZoomed(nth))}
@@ -78,15 +90,22 @@ export function PhotoGallery({ product }: { product: Product }) {
           <>
             <Step label={texts.gallery.previous} side="start" off={shown === 0} onPress={() => show(shown - 1)} />
             <Step label={texts.gallery.next} side="end" off={shown === total - 1} onPress={() => show(shown + 1)} />
-            <p className="gallery-count" aria-hidden="true">
+            <p
+              className="absolute end-3 top-3 rounded-sm border border-base-300 bg-base-100 px-2 py-0.5 text-sm/normal tabular-nums"
+              aria-hidden="true"
+            >
               {texts.gallery.shown(shown + 1, total)}
             </p>
           </>
         )}
-        {soldFlag && <p className="laptop-sold">{texts.laptop.sold}</p>}
+        {soldFlag && (
+          <p className="absolute inset-x-0 bottom-0 border-t border-base-300 bg-base-200 px-4 py-2.5 text-lg/normal font-semibold">
+            {texts.laptop.sold}
+          </p>
+        )}
       </div>
       {total > 1 && (
-        <ol className="gallery-thumbs">
+        <ol className="grid grid-cols-[repeat(auto-fill,minmax(4.5rem,1fr))] gap-2">
           {photos.map((photo, nth) => (
             <Thumb
               key={photo}
@@ -130,6 +149,7 @@ function Thumb({ address, label, to, shown, onShow }: ThumbProps) {
   return (
     <li>
       <a
+        className={thumb}
         href={to}
         data-kind="thumb"
         aria-label={label}
@@ -137,6 +157,7 @@ function Thumb({ address, label, to, shown, onShow }: ThumbProps) {
         onClick={onPlainClick(onShow)}
       >
         <img
+          className="aspect-4/3 w-full bg-base-200 object-cover group-aria-[current]:opacity-75"
           src={widthsOf(address)?.smallest ?? address}
           alt=""
           width={160}
@@ -161,8 +182,7 @@ function Step({ label, side, off, onPress }: StepProps) {
   return (
     <button
       type="button"
-      className="gallery-step"
-      data-side={side}
+      className={classNames(step, side === 'start' ? 'start-3' : 'end-3')}
       aria-label={label}
       aria-disabled={off || undefined}
       onClick={off ? undefined : onPress}
