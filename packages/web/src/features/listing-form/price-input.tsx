@@ -57,7 +57,10 @@ function Suggestion({ estimate, price, onUse }: SuggestionProps) {
   const words = texts.priceRange
   if (estimate === 'none') return null
   return (
-    <section className="price-suggestion" aria-labelledby={`${id}-title`}>
+    <section
+      className="grid min-w-0 gap-3 rounded-box border border-base-300 bg-base-200 px-4 py-3"
+      aria-labelledby={`${id}-title`}
+    >
       <h2 id={`${id}-title`} className={labelLook}>
         {words.title}
       </h2>
@@ -86,7 +89,7 @@ function UsePrice({ middle, price, about, onUse }: UseProps) {
   const money = useMoney()
   const [used, setUsed] = useState<number>()
   return (
-    <div className="price-use">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
       <Button
         small
         aria-describedby={about}
@@ -97,7 +100,9 @@ function UsePrice({ middle, price, about, onUse }: UseProps) {
       >
         {texts.priceRange.use(money(middle))}
       </Button>
-      <output>{used !== undefined && used === price && texts.priceRange.used(money(used))}</output>
+      <output className="text-sm/normal">
+        {used !== undefined && used === price && texts.priceRange.used(money(used))}
+      </output>
     </div>
   )
 }

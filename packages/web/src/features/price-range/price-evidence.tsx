@@ -35,21 +35,25 @@ export function PriceEvidence({ known: { sales, missing, range }, price, say, pl
   )
 }
 
+const look = 'grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 border-t border-base-300 py-2.5 text-sm/normal'
+
 /** The sales nearest to a laptop, the nearest first, folded. */
 function NearestSales({ sales }: { sales: readonly PastSale[] }) {
   if (sales.length === 0) return null
   return (
-    <details className="nearest-sales">
-      <summary>{texts.priceRange.nearest(sales.length)}</summary>
+    <details>
+      <summary className="min-h-11 cursor-pointer leading-11 font-semibold">
+        {texts.priceRange.nearest(sales.length)}
+      </summary>
       <ol>
         {sales.map((sale, n) => (
-          <li key={n}>
-            <p>{sale.brand}</p>
-            <p className="nearest-price">
+          <li key={n} className={look}>
+            <p className="wrap-anywhere">{sale.brand}</p>
+            <p className="text-end font-mono wrap-anywhere tabular-nums">
               <Price amount={sale.price} />
             </p>
             <FactChips product={{ facts: factsOf(sale) }} />
-            <p className="nearest-month">{texts.forms.month(sale.month)}</p>
+            <p className="col-start-2 text-end wrap-anywhere text-quiet">{texts.forms.month(sale.month)}</p>
           </li>
         ))}
       </ol>

@@ -51,7 +51,7 @@ describe('a laptop’s page', () => {
       )
       .toBeVisible()
     const box = evidence.element().getBoundingClientRect()
-    for (const mark of document.querySelectorAll('.price-plot .mark')) {
+    for (const mark of document.querySelectorAll('[data-mark]')) {
       const { left, right } = mark.getBoundingClientRect()
       expect(left).toBeGreaterThanOrEqual(box.left - 8)
       expect(right).toBeLessThanOrEqual(box.right + 8)
