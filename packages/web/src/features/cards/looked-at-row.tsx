@@ -6,9 +6,10 @@ import { Button } from '../../ui/button.tsx'
 import { useHydrated } from '../../api/use-hydrated.ts'
 import { ItemCell } from '../listing/item-cell.tsx'
 import { Price } from '../listing/price.tsx'
-import { SectionTitle } from '../../ui/titles.tsx'
 
 const most = 8
+const list =
+  'grid auto-cols-[minmax(min(80%,17rem),1fr)] grid-flow-col gap-3 overflow-x-auto overflow-y-hidden pb-2 [scrollbar-width:thin] lg:grid-flow-row lg:grid-cols-4'
 
 /**
  * The laptops looked at last in this browser, newest first, as they were then: nothing is asked of the server. `except`:
@@ -40,8 +41,10 @@ function Row({ except }: { except: string | undefined }) {
   if (laptops.length === 0 && !cleared) return null
   return (
     <section className="wrap section" aria-labelledby="looked-at">
-      <div className="looked-at-head">
-        <SectionTitle id="looked-at">{texts.lookedAt.title}</SectionTitle>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-2">
+        <h2 id="looked-at" className="text-2xl">
+          {texts.lookedAt.title}
+        </h2>
         {!cleared && (
           <Button small kind="plain" onClick={clear}>
             {texts.lookedAt.clear}
@@ -53,7 +56,7 @@ function Row({ except }: { except: string | undefined }) {
           {texts.lookedAt.cleared}
         </p>
       ) : (
-        <ul className="looked-at">
+        <ul className={list}>
           {laptops.map(({ price, ...laptop }) => (
             <li key={laptop.id} className="tag p-3">
               <ItemCell {...laptop} lines="four">

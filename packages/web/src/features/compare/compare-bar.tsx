@@ -7,6 +7,8 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { CloseSign } from '../../ui/signs.tsx'
 
 const compare = texts.compare
+const look =
+  'compare-bar fixed inset-x-0 bottom-0 z-30 border-t border-edge bg-base-200 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]'
 
 /** At the bottom edge while laptops are chosen: each with a button that removes it, and the link to their comparison. */
 export function CompareBar({ laptops }: { laptops: readonly Compared[] }) {
@@ -23,19 +25,28 @@ export function CompareBar({ laptops }: { laptops: readonly Compared[] }) {
     if (rest.length === 0) document.getElementById('content')?.focus({ preventScroll: true })
   }
   return (
-    <section ref={bar} className="compare-bar" aria-label={compare.bar}>
-      <div className="wrap">
-        <ul>
+    <section ref={bar} className={look} aria-label={compare.bar}>
+      <div className="wrap flex items-center gap-2">
+        {/* At least as wide as four of the narrowest. */}
+        <ul className="flex min-w-28.5 flex-[1_1_0] gap-1.5">
           {laptops.map(({ id, itemName, photoUrl }) => (
-            <li key={id}>
+            <li key={id} className="min-w-6 flex-[0_1_3.5rem]">
               <button
                 type="button"
+                className="relative block h-11 w-full overflow-clip rounded-field border border-edge bg-base-100"
                 aria-label={compare.remove(itemName)}
                 title={compare.remove(itemName)}
                 onClick={() => keep(laptops.filter((one) => one.id !== id))}
               >
-                <img src={widthsOf(photoUrl)?.smallest ?? photoUrl} alt="" width={160} height={120} decoding="async" />
-                <CloseSign className="size-4" />
+                <img
+                  className="size-full object-cover"
+                  src={widthsOf(photoUrl)?.smallest ?? photoUrl}
+                  alt=""
+                  width={160}
+                  height={120}
+                  decoding="async"
+                />
+                <CloseSign className="absolute end-0 top-0 size-4 rounded-es-sm bg-base-100" />
               </button>
             </li>
           ))}
@@ -45,7 +56,7 @@ export function CompareBar({ laptops }: { laptops: readonly Compared[] }) {
             {compare.open(laptops.length)}
           </ButtonLink>
         ) : (
-          <p>{compare.chooseMore}</p>
+          <p className="text-sm/normal">{compare.chooseMore}</p>
         )}
         <Button kind="plain" className="compare-clear" onClick={() => keep([])}>
           {compare.clear}

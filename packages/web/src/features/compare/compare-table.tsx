@@ -45,7 +45,7 @@ export function CompareTable({ ids, products, groups, only }: Props) {
                   <ButtonLink
                     small
                     kind="plain"
-                    className="compare-remove"
+                    className="-ms-3"
                     to={compareAddress(
                       ids.filter((one) => one !== id),
                       only,
@@ -86,7 +86,7 @@ function CompareRow({ row: { name, differs }, ids, products }: { row: Row } & Pi
         <span>{labelOf(name)}</span>
         {differs && (
           <>
-            <span className="compare-mark" aria-hidden="true">
+            <span className="ms-[0.375em] font-mono font-bold" aria-hidden="true">
               ≠
             </span>
             <span className="sr-only">{` (${compare.differs})`}</span>
@@ -127,20 +127,20 @@ function keyOf(name: RowName): string {
 function CompareHead({ product }: { product: Product | null }) {
   if (product === null)
     return (
-      <div className="compare-head">
-        <div className="picture picture-missing">{texts.picture.missing}</div>
-        <strong>{texts.compare.gone}</strong>
+      <div className="relative grid justify-items-start gap-2">
+        <Picture address="" alt="" sizes="" className="w-full rounded-field" />
+        <strong className="font-semibold">{texts.compare.gone}</strong>
         <p className="text-sm text-quiet">{texts.compare.goneHelp}</p>
       </div>
     )
   return (
-    <div className="compare-head">
-      <Picture address={product.photoUrl} alt="" sizes={cardSizes.similar} first />
-      <strong>
+    <div className="relative grid justify-items-start gap-2">
+      <Picture address={product.photoUrl} alt="" sizes={cardSizes.similar} first className="w-full rounded-field" />
+      <strong className="font-semibold">
         <LaptopLink id={product._id}>{product.itemName}</LaptopLink>
       </strong>
       <State product={product} />
-      <p className="compare-price">
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-lg/[1.35] font-semibold tabular-nums">
         <LargePrice amount={product.resalePrice} sign="text-xs/[1.35] font-normal" />
         {product.nagotiationFlag && <Badge>{texts.card.negotiable}</Badge>}
       </p>

@@ -14,6 +14,8 @@ import { useQueries } from '@tanstack/react-query'
 import { productQueries } from '../listing/queries.ts'
 
 const compare = texts.compare
+const knob =
+  'h-5 w-9 rounded-2xl border border-edge p-0.5 before:block before:size-3.5 before:rounded-full before:bg-quiet group-aria-checked:before:ms-auto group-aria-checked:before:bg-base-content forced-colors:before:bg-[ButtonText]'
 
 /** The laptops that the address names, side by side. */
 export function Comparison() {
@@ -47,7 +49,7 @@ function Compared({ ids, products, only }: Props) {
   const choose = () => keepCompared(known.map(({ _id: id, itemName, photoUrl }) => ({ id, itemName, photoUrl })))
   return (
     <>
-      <div className="compare-acts">
+      <div className="mb-4 flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2">
         {known.length > 1 && <DifferencesSwitch ids={ids} only={only} />}
         <CopyButton reserved label={compare.copy} value={() => location.origin + compareAddress(ids, only)} />
         {ids.length < mostCompared && (
@@ -68,7 +70,7 @@ function DifferencesSwitch({ ids, only }: Pick<Props, 'ids' | 'only'>) {
     <Link
       role="switch"
       aria-checked={only}
-      className="compare-switch"
+      className="group inline-flex min-h-11 items-center gap-2 font-semibold"
       to={compareAddress(ids, !only)}
       replace
       preventScrollReset
@@ -78,7 +80,7 @@ function DifferencesSwitch({ ids, only }: Pick<Props, 'ids' | 'only'>) {
         event.currentTarget.click()
       }}
     >
-      <span className="compare-knob" aria-hidden="true" />
+      <span className={knob} aria-hidden="true" />
       <span>{compare.onlyDifferences}</span>
     </Link>
   )
