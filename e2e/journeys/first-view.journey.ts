@@ -123,7 +123,11 @@ test('a press in the moment before the script takes over is answered once', asyn
   })
   // React listens already, and what holds the presses does so still.
   await page.addInitScript(() => {
-    addEventListener('hydrated', () => document.querySelector<HTMLElement>('.newsletter button')?.click(), true)
+    addEventListener(
+      'hydrated',
+      () => document.querySelector<HTMLElement>('[aria-labelledby=newsletter] button')?.click(),
+      true,
+    )
   })
   const release = await holdScripts(page)
   await page.goto('/')

@@ -12,6 +12,8 @@ import { PageTitle } from '../ui/page-title.tsx'
 import { useHydrated } from '../api/use-hydrated.ts'
 import { SectionTitle } from '../ui/titles.tsx'
 
+const heroRow =
+  'grid items-center gap-8 pt-10 pb-8 md:grid-cols-[minmax(0,1fr)_minmax(0,24rem)] md:pt-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,22.5rem)_minmax(0,17rem)] lg:gap-12 lg:py-6'
 const ContinueRow = lazy(async () => ({ default: (await import('../features/home/continue-row.tsx')).ContinueRow }))
 
 export function Component() {
@@ -21,12 +23,12 @@ export function Component() {
       <PageTitle>{texts.product.title}</PageTitle>
       <Hero />
       <Continue />
-      <section className="wrap section" aria-labelledby="brands">
+      <section className="wrap pt-section" aria-labelledby="brands">
         <SectionTitle id="brands">{home.brands}</SectionTitle>
         <BrandGrid />
       </section>
       <ProductSection id="advertised" title={home.advertised} of="advertised" />
-      <div className="wrap section">
+      <div className="wrap pt-section">
         <NewsletterLine />
       </div>
     </>
@@ -54,11 +56,11 @@ function Hero() {
   const home = texts.home
   const product = texts.product
   return (
-    <section className="hero-band">
-      <div className="wrap hero-row">
-        <div className="hero-words">
-          <h1>{product.headline}</h1>
-          <p>{home.lead}</p>
+    <section className="overflow-clip border-b border-base-300">
+      <div className={classNames('wrap', heroRow)}>
+        <div className="grid justify-items-start gap-6">
+          <h1 className="hero-title">{product.headline}</h1>
+          <p className="max-w-[34ch] text-lg/normal text-pretty text-quiet">{home.lead}</p>
           {user === null && (
             <div className={classNames('flex flex-wrap gap-3', !probablySignedOut && 'invisible')}>
               <ButtonLink to="/signup" kind="next">
@@ -71,7 +73,7 @@ function Hero() {
           )}
         </div>
         <TaggedLaptop />
-        <div className="hero-side">
+        <div className="grid min-w-0 gap-3 md:col-span-full lg:col-auto">
           <HeroListings />
           <ButtonLink wide to="/search" kind={user === null ? 'quiet' : 'next'}>
             {home.browse}

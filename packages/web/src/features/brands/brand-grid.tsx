@@ -16,7 +16,10 @@ export function BrandGrid() {
         <ul className={grid}>
           {all.map(({ _id, name, iconlink }) => (
             <li key={_id}>
-              <Link to={`/category/${encodeURIComponent(name)}`} className="brand-tile">
+              <Link
+                to={`/category/${encodeURIComponent(name)}`}
+                className="flex min-h-20 items-center gap-4 rounded-box border border-base-300 bg-base-200 p-4 font-medium hover:border-edge"
+              >
                 <BrandIcon address={iconlink} />
                 <span>{name}</span>
               </Link>

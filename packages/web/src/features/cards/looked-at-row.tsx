@@ -40,7 +40,7 @@ function Row({ except }: { except: string | undefined }) {
   }
   if (laptops.length === 0 && !cleared) return null
   return (
-    <section className="wrap section" aria-labelledby="looked-at">
+    <section className="wrap pt-section" aria-labelledby="looked-at">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-2">
         <h2 id="looked-at" className="text-2xl">
           {texts.lookedAt.title}

@@ -18,7 +18,7 @@ export function ProductSection({ id, title, of }: Props) {
   const list = useInfiniteQuery(productQueries[of](address.after))
   if (address.after === undefined && list.data && itemsOf(list.data).length === 0) return null
   return (
-    <section className="wrap section" aria-labelledby={id}>
+    <section className="wrap pt-section" aria-labelledby={id}>
       <SectionTitle id={id}>{title}</SectionTitle>
       <PagedList query={list} address={address} skeleton={<ProductGridSkeleton layout="advertised" />} empty={null}>
         {(products) => <ProductGrid products={products} layout="advertised" />}

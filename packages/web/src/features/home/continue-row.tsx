@@ -14,6 +14,8 @@ import { ItemCell } from '../listing/item-cell.tsx'
 import { SectionTitle } from '../../ui/titles.tsx'
 
 const most = 4
+const list =
+  'grid h-(--tags) min-w-0 auto-cols-[minmax(min(85%,17rem),1fr)] grid-flow-col gap-3 overflow-x-auto overflow-y-hidden pb-2 [scrollbar-width:thin] lg:auto-cols-[minmax(0,1fr)] lg:grid-cols-4'
 
 /** For the signed-in user: the newest draft of a listing, the bookings that are not paid yet, then the laptops looked at last. */
 export function ContinueRow({ email }: { email: string }) {
@@ -29,11 +31,11 @@ export function ContinueRow({ email }: { email: string }) {
   // A booking that came later would move the others.
   if (!settled || isEmpty) return null
   return (
-    <section className="wrap section" aria-labelledby="continue">
+    <section className="wrap pt-section" aria-labelledby="continue">
       <SectionTitle id="continue">{texts.home.continue}</SectionTitle>
-      <ul className="continue-row">
+      <ul className={list}>
         {draft && (
-          <li className="tag p-3">
+          <li className="tag grid items-center p-3">
             <PictureRow>
               <Picture address={draft.photoUrl} alt="" sizes="5rem" className="rounded-field" />
               <div className="grid min-w-0 gap-1 self-center">
@@ -48,7 +50,7 @@ export function ContinueRow({ email }: { email: string }) {
           </li>
         )}
         {bookings.map((item) => (
-          <li key={item._id} className="tag p-3">
+          <li key={item._id} className="tag grid items-center p-3">
             <ItemCell id={item._id} photoUrl={item.photoUrl} itemName={item.itemName} lines="three">
               <span className="text-xs text-quiet">{texts.home.unpaid}</span>
               <span className="mt-1">
@@ -58,7 +60,7 @@ export function ContinueRow({ email }: { email: string }) {
           </li>
         ))}
         {lookedAt.map((laptop) => (
-          <li key={laptop.id} className="tag p-3">
+          <li key={laptop.id} className="tag grid items-center p-3">
             <ItemCell {...laptop} lines="five">
               <span className="text-xs text-quiet">{texts.home.lookedAt}</span>
             </ItemCell>

@@ -16,7 +16,7 @@ export function HeroListings() {
   const products = data ? itemsOf(data).slice(0, shown) : []
   if (products.length === 0) return null
   return (
-    <ul className="hero-listings" aria-label={texts.home.newest}>
+    <ul className="grid min-w-0 gap-3 sm:max-lg:grid-cols-[1fr_1fr]" aria-label={texts.home.newest}>
       {products.map(({ _id, photoUrl, itemName, resalePrice, location }) => (
         <li key={_id} className="tag p-3">
           <ProductCardBoundary>

@@ -10,7 +10,7 @@ const laptop = texts.laptop
 export function SimilarLaptops({ id }: { id: string }) {
   const similar = useQuery(productQueries.similar(id))
   return (
-    <section id="similar" tabIndex={-1} className="wrap section focus:outline-none" aria-labelledby="similar-title">
+    <section id="similar" tabIndex={-1} className="wrap pt-section focus:outline-none" aria-labelledby="similar-title">
       <SectionTitle id="similar-title">{laptop.similar}</SectionTitle>
       <Loaded query={similar} skeleton={<ProductGridSkeleton layout="similar" />}>
         {({ respons: products }) =>

@@ -24,14 +24,17 @@ export function NewsletterLine() {
   }
   const home = texts.home
   return (
-    <section className="newsletter" aria-labelledby="newsletter">
+    <section
+      className="grid items-center gap-6 border-y border-base-300 py-8 md:grid-cols-[1fr_minmax(0,28rem)]"
+      aria-labelledby="newsletter"
+    >
       <div>
         <h2 id="newsletter" className="text-xl">
           {home.newsletter}
         </h2>
         <p className="text-quiet">{home.newsletterLead}</p>
       </div>
-      <form ref={form} className="newsletter-form" onSubmit={(event) => void submit(event)}>
+      <form ref={form} className="flex gap-2" onSubmit={(event) => void submit(event)}>
         <input
           className={inputLook}
           type="email"
