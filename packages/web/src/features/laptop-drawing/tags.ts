@@ -7,6 +7,8 @@ export interface PartTag {
   small: string
   side: 'left' | 'right'
   verdict: 'good' | 'fair'
+  /** Where the tag hangs on the sheet, large and small: the ends of its strings. */
+  place: string
 }
 
 export const partTags: readonly PartTag[] = [
@@ -17,6 +19,7 @@ export const partTags: readonly PartTag[] = [
     small: 'Q376.1 -440.1 390 -500',
     side: 'right',
     verdict: 'good',
+    place: '[--large-x:80.06%] [--large-y:18.29%] [--small-x:78.27%] [--small-y:8.54%]',
   },
   {
     part: 'keyboard',
@@ -25,6 +28,7 @@ export const partTags: readonly PartTag[] = [
     small: 'Q84.7 -290.4 56 -338',
     side: 'left',
     verdict: 'good',
+    place: '[--large-x:77.98%] [--large-y:32.62%] [--small-x:71.43%] [--small-y:33.23%]',
   },
   {
     part: 'disk',
@@ -33,6 +37,7 @@ export const partTags: readonly PartTag[] = [
     small: 'Q32.3 -155.4 -4 -184',
     side: 'left',
     verdict: 'good',
+    place: '[--large-x:81.25%] [--large-y:56.71%] [--small-x:80.36%] [--small-y:56.71%]',
   },
   {
     part: 'board',
@@ -41,6 +46,7 @@ export const partTags: readonly PartTag[] = [
     small: 'Q357.3 -118 388 -178',
     side: 'right',
     verdict: 'good',
+    place: '[--large-x:80.06%] [--large-y:54.88%] [--small-x:77.98%] [--small-y:57.62%]',
   },
   {
     part: 'battery',
@@ -49,6 +55,7 @@ export const partTags: readonly PartTag[] = [
     small: 'Q323.1 16.5 366 52',
     side: 'right',
     verdict: 'fair',
+    place: '[--large-x:78.57%] [--large-y:78.66%] [--small-x:74.7%] [--small-y:92.68%]',
   },
   {
     part: 'bottom',
@@ -57,5 +64,6 @@ export const partTags: readonly PartTag[] = [
     small: 'Q33.4 23.8 34 60',
     side: 'left',
     verdict: 'good',
+    place: '[--large-x:81.55%] [--large-y:91.46%] [--small-x:74.7%] [--small-y:93.9%]',
   },
 ]
