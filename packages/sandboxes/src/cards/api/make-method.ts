@@ -4,7 +4,7 @@ import { detectBrand } from '../rules/brands.ts'
 import { ok, type Call, type Route } from '../http/call.ts'
 import type { Form } from '../http/form.ts'
 import { allowOnly, readMetadata, readForm, requireText } from '../http/params.ts'
-import { isSlow, needsAuthentication, outcomeOf, READY_MADE } from '../rules/test-cards.ts'
+import { behaviourOf, READY_MADE } from '../rules/test-cards.ts'
 import { presentMethod } from './intents.ts'
 
 interface CardInput {
@@ -44,12 +44,7 @@ function buildMethod(call: Call, input: CardInput, metadata: Record<string, stri
     livemode: false,
     metadata,
     type: 'card',
-    sandbox: {
-      outcome: outcomeOf(input.number),
-      authenticate: needsAuthentication(input.number),
-      slow: isSlow(input.number),
-      spent: false,
-    },
+    sandbox: { ...behaviourOf(input.number), spent: false },
   })
 }
 
@@ -58,16 +53,13 @@ function readCard(card: Form): CardInput {
   return {
     number: requireText(card, 'number', 'card[number]').replaceAll(/[\s-]/g, ''),
     month: Number(requireText(card, 'exp_month', 'card[exp_month]')),
-    year: fullYear(Number(requireText(card, 'exp_year', 'card[exp_year]'))),
+    // Two digits, or four.
+    year: 2000 + (Number(requireText(card, 'exp_year', 'card[exp_year]')) % 100),
   }
 }
 
 function readyCard(number: string, now: number): CardInput {
   return { number, month: 12, year: new Date(now * 1000).getUTCFullYear() + 1 }
-}
-
-function fullYear(year: number): number {
-  return year >= 0 && year < 100 ? 2000 + year : year
 }
 
 function describeCard({ number, month, year }: CardInput): Card {

@@ -1,21 +1,32 @@
 import { createHmac } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { text as readBody } from 'node:stream/consumers'
-import { apiRoutes } from '../api/routes.ts'
-import type { Ledger } from '../ledger/ledger.ts'
+import { listRoutes } from '../api/lists.ts'
+import { paymentMethodRoutes } from '../api/make-method.ts'
+import { paymentIntentRoutes } from '../api/payment-intents.ts'
+import { refundRoutes } from '../api/refunds.ts'
+import type { Ledger, SavedReply } from '../ledger/ledger.ts'
 import { API_VERSION, Draft } from '../ledger/draft.ts'
 import { makeId } from '../ledger/ids.ts'
 import type { PaymentIntent, StripeEvent } from '../ledger/objects.ts'
 import type { Faults } from '../control/faults.ts'
 import type { Stalls } from '../control/stalls.ts'
 import { declineFor } from '../rules/test-cards.ts'
-import { identifyCaller, secretKeyRequired, type Keys } from './auth.ts'
-import type { Answer, Call, Route } from './call.ts'
+import type { Answer, Call, Caller, Route } from './call.ts'
 import { parseForm } from './form.ts'
 import { readForm } from './params.ts'
-import { findReply, type KeysAtWork } from './idempotency.ts'
 import { StripeProblem } from './problem.ts'
 import { sendJson } from './wire.ts'
+
+const apiRoutes: Route[] = [...paymentMethodRoutes, ...paymentIntentRoutes, ...refundRoutes, ...listRoutes]
+
+interface Keys {
+  secretKey: string
+  publishableKey: string
+}
+
+/** Keys whose first request is still running. */
+type KeysAtWork = Set<string>
 
 export interface ApiDeps {
   ledger: Ledger
@@ -160,4 +171,48 @@ function unknownUrl(method = '', path: string): StripeProblem {
     type: 'invalid_request_error',
     message: `Unrecognized request URL (${method}: ${path}). Please see https://stripe.com/docs or we can help at https://support.stripe.com/.`,
   })
+}
+
+/** Authenticates the request by its key, sent as `Bearer`. */
+function identifyCaller({ headers }: IncomingMessage, keys: Keys): Caller {
+  const key = headers.authorization?.replace(/^Bearer /, '') ?? ''
+  if (key === keys.secretKey) return 'secret'
+  if (key === keys.publishableKey) return 'publishable'
+  const shown = key.replace(/(?<=^.{8,}).(?=.{4})/g, '*')
+  throw new StripeProblem(401, { type: 'invalid_request_error', message: `Invalid API Key provided: ${shown}` })
+}
+
+function secretKeyRequired(): StripeProblem {
+  return new StripeProblem(403, {
+    type: 'invalid_request_error',
+    code: 'secret_key_required',
+    message: 'This API call cannot be made with a publishable API key. Please use a secret API key.',
+  })
+}
+
+/**
+ * The stored reply to replay, or undefined for the first request with this key.
+ * Throws Stripe's idempotency errors for a key whose request is running or that was used for another request.
+ */
+function findReply(ledger: Ledger, atWork: KeysAtWork, key: string, fingerprint: string): SavedReply | undefined {
+  if (atWork.has(key)) {
+    throw new StripeProblem(409, {
+      type: 'idempotency_error',
+      code: 'idempotency_key_in_use',
+      message:
+        'There is currently another in-progress request using this Idempotent Key ' +
+        `(that probably means you submitted twice, and the other request is still going through): ${key}. Please try again later.`,
+    })
+  }
+  const saved = ledger.savedReply(key)
+  if (!saved) return undefined
+  if (saved.fingerprint !== fingerprint) {
+    throw new StripeProblem(400, {
+      type: 'idempotency_error',
+      message:
+        'Keys for idempotent requests can only be used with the same parameters they were first used with. ' +
+        `Try using a key other than '${key}' if you meant to execute a different request.`,
+    })
+  }
+  return saved
 }

@@ -48,24 +48,19 @@ const DECLINED_NUMBERS: Readonly<Record<string, string>> = {
   '4000000000000119': 'processing_error',
 }
 
-/** A number that is not in the list pays, as in Stripe's test mode. */
-export function outcomeOf(number: string): Outcome {
-  const code = DECLINED_NUMBERS[number]
-  return code === undefined ? 'succeeds' : declineFor(code)
-}
-
 /** Cards that require authentication of every payment (3-D Secure). */
-const AUTHENTICATED_NUMBERS = new Set(['4000002760003184', '4000000000003220'])
-
-export function needsAuthentication(number: string): boolean {
-  return AUTHENTICATED_NUMBERS.has(number)
-}
-
+const authenticatedNumbers = ['4000002760003184', '4000000000003220']
 /** A card whose bank takes its time, which Stripe has for other methods than cards. */
-const SLOW_NUMBER = '4000000000005209'
+const slowNumber = '4000000000005209'
 
-export function isSlow(number: string): boolean {
-  return number === SLOW_NUMBER
+/** What a charge of this number does. One that is not in a list pays, as in Stripe's test mode. */
+export function behaviourOf(number: string): { outcome: Outcome; authenticate: boolean; slow: boolean } {
+  const code = DECLINED_NUMBERS[number]
+  return {
+    outcome: code === undefined ? 'succeeds' : declineFor(code),
+    authenticate: authenticatedNumbers.includes(number),
+    slow: number === slowNumber,
+  }
 }
 
 /** Ready-made payment methods that tests send instead of a number. */
