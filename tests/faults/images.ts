@@ -3,6 +3,27 @@ import { features, platform, server, workflows } from './places.ts'
 
 export const images: readonly Fault[] = [
   {
+    file: 'packages/server/src/http/pages/images.ts',
+    find: `!isPrivateImage(name) && `,
+    replace: `(isPrivateImage(name) || true) && `,
+    effect: 'a private picture has a public address',
+    test: { file: `${platform}/images/private-images.test.ts`, title: 'has no public address' },
+  },
+  {
+    file: `${platform}/images/private-images.ts`,
+    find: `if (await noun.maySeePicture?.(db, user, privateUrlOf(sha256)))`,
+    replace: `if ([noun.maySeePicture, db].length > 0)`,
+    effect: 'anyone signed in sees a private picture',
+    test: { file: `${platform}/images/private-images.test.ts`, title: 'is sent to those alone' },
+  },
+  {
+    file: `${platform}/images/images.ts`,
+    find: `union all select 'private-' || substr(address, 21, 64)`,
+    replace: `union all select substr(address, 21, 64)`,
+    effect: 'private pictures are deleted after a day',
+    test: { file: `${platform}/images/private-images.test.ts`, title: 'stays as long as a row shows it' },
+  },
+  {
     file: `${platform}/images/process-image.ts`,
     find: `return width * height > maxImagePixels ? 'image-too-large' : null`,
     replace: `return null`,

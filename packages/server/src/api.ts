@@ -104,6 +104,7 @@ function bindingsOf(
     currency: parts.cardCurrency,
     identity,
     pictures,
+    images,
     rateLimiter,
     publicUrl,
     secureCookies,

@@ -15,7 +15,7 @@ export async function unregisteredPictures(database: pg.ClientConfig): Promise<s
   await client.connect()
   try {
     const { rows: others } = await client.query<{ name: string; holds: string }>(
-      `select name, format('select %L as name where exists (select from %I where %I::text ~ ''/images/[0-9a-f]{64}'')',
+      `select name, format('select %L as name where exists (select from %I where %I::text ~ ''[/-]images/[0-9a-f]{64}'')',
          name, table_name, column_name) as holds
        from information_schema.columns, format('%s.%s', table_name, column_name) name
        where table_schema = 'public' and data_type in ('text', 'ARRAY', 'json', 'jsonb', 'character varying')

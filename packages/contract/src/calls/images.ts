@@ -22,4 +22,14 @@ export const imageCalls = {
       'too-many-requests',
     ],
   }),
+  getPrivateImage: call({
+    method: 'GET',
+    path: '/private-images/{name}',
+    summary: 'A picture for those alone whom it concerns, as JPEG',
+    access: 'signed-in',
+    bodyKind: 'raw',
+    params: z.strictObject({ name: z.string().check(z.maxLength(100)) }),
+    reply: z.unknown(),
+    problems: ['not-found'],
+  }),
 } as const

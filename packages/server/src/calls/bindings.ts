@@ -50,6 +50,7 @@ export interface Raw {
 
 export interface RawRequest extends RequestContext {
   query: Record<string, string>
+  params: Record<string, string>
   caller: Caller | null
   /** The unparsed body, for calls that verify its signature. */
   body: Buffer | null

@@ -1,5 +1,6 @@
 import type { AuditAction, Integrity } from '@market/contract'
 import type { Bindings } from '../calls/bindings.ts'
+import type { Caller } from '../calls/caller.ts'
 import type { Db, Tx } from '../db/db.ts'
 import type { Cards } from '../ports/cards.ts'
 import type { Identity } from '../ports/identity.ts'
@@ -48,6 +49,8 @@ export interface RouteParts {
   currency: string
   identity: Identity
   pictures: PictureHost
+  /** Our own store, also where new pictures go to a hosted service. */
+  images: ImageStore
   rateLimiter: RateLimiter
   publicUrl: string
   secureCookies: boolean
@@ -73,6 +76,8 @@ export interface Noun {
   erase?(trx: Tx, user: LeavingUser): Promise<void>
   /** The actions that it writes to the audit log. */
   audit?: readonly AuditAction[]
+  /** Whether this user may see the private picture at this address, because a row of the noun shows it. */
+  maySeePicture?(db: Db, user: NonNullable<Caller['user']>, address: string): Promise<boolean>
   /** Its calls. */
   routes?(parts: RouteParts): Bindings
   /** Its kinds of mail: what an address gets that nobody has proven, and how they are written. */

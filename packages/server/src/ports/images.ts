@@ -1,4 +1,7 @@
-/** Storage of images. An image is identified by the SHA-256 of the uploaded bytes. */
+/**
+ * Storage of images. An image is identified by the SHA-256 of the uploaded bytes; a private one by the same behind
+ * `private-`, so that the same bytes, uploaded for all to see, are another image.
+ */
 
 export const imageWidths = [320, 640, 1280] as const
 
@@ -65,7 +68,7 @@ export interface ImageService {
   }): Promise<{ ok: true; image: HostedImage } | { ok: false; reason: 'image-refused' }>
 }
 
-const imageName = /^([0-9a-f]{64})(?:-(?:320|640|1280)\.webp|\.jpg)$/
+const imageName = /^((?:private-)?[0-9a-f]{64})(?:-(?:320|640|1280)\.webp|\.jpg)$/
 
 /** The image and content type of a file name; null for a name that is not an image's. */
 export function parseImageName(name: string): { sha256: string; contentType: string } | null {
@@ -94,4 +97,33 @@ export function photoUrlOf(sha256: string): string {
 /** The SHA-256 in a photo address; null when the address is not of the form `/images/<sha256>.jpg`. */
 export function imageOfPhotoUrl(photoUrl: string): string | null {
   return /^\/images\/([0-9a-f]{64})\.jpg$/.exec(photoUrl)?.[1] ?? null
+}
+
+const privateFolder = '/api/private-images/'
+const privatePrefix = 'private-'
+
+/** The id of a private image. */
+export function privateImage(sha256: string): string {
+  return privatePrefix + sha256
+}
+
+/** The id of the image at an address of ours, private or not. */
+export function imageOfAddress(address: string): string | null {
+  const sha256 = /^\/api\/private-images\/([0-9a-f]{64})\.jpg$/.exec(address)?.[1]
+  return sha256 === undefined ? imageOfPhotoUrl(address) : privateImage(sha256)
+}
+
+/** The address of an image of ours by its id. */
+export function addressOf(id: string): string {
+  return isPrivateImage(id) ? privateUrlOf(id.slice(privatePrefix.length)) : photoUrlOf(id)
+}
+
+/** Whether `/images` must not serve this file. */
+export function isPrivateImage(name: string): boolean {
+  return name.startsWith(privatePrefix)
+}
+
+/** The address by which a row refers to a private image. */
+export function privateUrlOf(sha256: string): string {
+  return `${privateFolder}${sha256}.jpg`
 }

@@ -1,13 +1,12 @@
 import type pg from 'pg'
-import { fileNamesOf, imageOfPhotoUrl, type ImageStore } from '../../ports/images.ts'
+import { nouns } from '../../nouns.ts'
+import { selectReferences } from '../../platform/images/references.ts'
+import { addressOf, fileNamesOf, imageOfAddress, type ImageStore } from '../../ports/images.ts'
 import type { ArchiveWriter } from './archive-writer.ts'
 import { archivePaths } from './manifest.ts'
 import { fetchRows } from './rows.ts'
 
-const referencedUrls = `
-  select photo_url as url from products union select unnest(more_photos) from products
-  union select of_fault.value from products, jsonb_each_text(fault_photos) of_fault
-  union select photo_url from users union select image from identity_users where image is not null`
+const referencedUrls = `select distinct address as url from (${selectReferences(nouns)}) shown where address is not null`
 
 export interface BackedUpImages {
   /** Digests of the pictures in the archive. */
@@ -28,7 +27,7 @@ export async function writeImages(
 ): Promise<void> {
   await client.query(`declare referenced_pictures no scroll cursor for ${referencedUrls}`)
   for await (const { url } of fetchRows<{ url: string }>(client, 'referenced_pictures')) {
-    const sha256 = imageOfPhotoUrl(url)
+    const sha256 = imageOfAddress(url)
     if (sha256 === null || pictures.written.has(sha256)) continue
     if (await writeImage(archive, store, sha256)) {
       pictures.written.add(sha256)
@@ -51,7 +50,7 @@ async function writeImage(archive: ArchiveWriter, store: ImageStore, sha256: str
 export async function listReferenced(client: pg.ClientBase, digests: Set<string>): Promise<string[]> {
   const { rows } = await client.query<{ url: string }>(
     `select url from (${referencedUrls}) referenced where url = any($1::text[])`,
-    [[...digests].map((sha256) => `/images/${sha256}.jpg`)],
+    [[...digests].map(addressOf)],
   )
   return rows.map(({ url }) => url)
 }

@@ -1,6 +1,6 @@
 import { Problem } from '@market/contract'
 import type { FastifyInstance } from 'fastify'
-import { parseImageName, type ImageStore } from '../../ports/images.ts'
+import { isPrivateImage, parseImageName, type ImageStore } from '../../ports/images.ts'
 
 /**
  * Stored images, so that a browser shows them and runs nothing in them. A name is its content's hash: it never changes.
@@ -9,7 +9,7 @@ export function serveImages(app: FastifyInstance, images: ImageStore): void {
   app.get<{ Params: { name: string } }>('/images/:name', async (request, reply) => {
     const { name } = request.params
     const known = parseImageName(name)
-    const bytes = known && (await images.get(name))
+    const bytes = known && !isPrivateImage(name) && (await images.get(name))
     if (!known || !bytes) throw new Problem('not-found')
     return reply
       .header('cache-control', 'public, max-age=31536000, immutable')

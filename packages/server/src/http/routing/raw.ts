@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import '@fastify/multipart'
 import type { Call } from '@market/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Raw, RequestContext } from '../../calls/bindings.ts'
+import type { Raw, RawRequest, RequestContext } from '../../calls/bindings.ts'
 import type { Caller } from '../../calls/caller.ts'
 import { unreadableBody } from './bodies.ts'
 import { parseInput } from './parse.ts'
@@ -16,10 +16,12 @@ export async function answerRaw(
   context: RequestContext,
   caller: Caller | null,
 ): Promise<FastifyReply> {
+  // Raw calls have only text parameters.
+  const { query = {}, params = {} } = parseInput(request, call) as Partial<Pick<RawRequest, 'query' | 'params'>>
   const answer = await binding.act({
     ...context,
-    // Raw calls have only text parameters in their query.
-    query: (parseInput(request, call).query ?? {}) as Record<string, string>,
+    query,
+    params,
     caller,
     body: Buffer.isBuffer(request.body) ? request.body : null,
     file: (field) => fileOf(request, field),

@@ -69,6 +69,7 @@ export async function markUnreferenced(
       ${references}
     ), referenced as (
       select substr(address, 9, 64) as sha256 from shown where address like '/images/%'
+      union all select 'private-' || substr(address, 21, 64) from shown where address like '/api/private-images/%'
       union all select sha256 from hosted_images join shown on address = url
       union all select sha256 from hosted_images join shown on address = display_url
     )

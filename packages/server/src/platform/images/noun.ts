@@ -31,5 +31,5 @@ export const images: Noun = {
   async purge({ nouns, db, images }) {
     await removeUnreferenced(db, images, nouns)
   },
-  routes: ({ db, pictures }) => imageRoutes({ uploadImage: createUploadImage(db, pictures) }),
+  routes: (parts) => imageRoutes({ ...parts, uploadImage: createUploadImage(parts.db, parts.pictures) }),
 }

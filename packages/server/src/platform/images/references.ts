@@ -1,14 +1,11 @@
-import { sql, type RawBuilder } from 'kysely'
 import type { Noun } from '../noun.ts'
 import { isPersonal, type Form } from '../personal-data.ts'
 
-type Selection = (table: RawBuilder<unknown>, column: RawBuilder<unknown>) => RawBuilder<unknown>
-
-const addressesOf: Partial<Record<Form, Selection>> = {
-  picture: (table, column) => sql`select ${column} as address from ${table}`,
-  pictures: (table, column) => sql`select unnest(${column}) from ${table}`,
+const addressesOf: Partial<Record<Form, (table: string, column: string) => string>> = {
+  picture: (table, column) => `select ${column} as address from ${table}`,
+  pictures: (table, column) => `select unnest(${column}) from ${table}`,
   'pictures by name': (table, column) =>
-    sql`select one.value from ${table}, jsonb_each_text(${column}) one where ${column} <> '{}'`,
+    `select one.value from ${table}, jsonb_each_text(${column}) one where ${column} <> '{}'`,
 }
 
 /** The columns that hold addresses of pictures, as their tables say. */
@@ -22,10 +19,10 @@ export function pictureColumns(nouns: readonly Noun[]): { table: string; column:
   )
 }
 
-/** Selects the address of every picture that a row references. */
-export function selectReferences(nouns: readonly Noun[]): RawBuilder<unknown> {
+/** The SQL that selects the address of every picture that a row references. */
+export function selectReferences(nouns: readonly Noun[]): string {
   const selections = pictureColumns(nouns).map(({ table, column, form }) =>
-    addressesOf[form]?.(sql.table(table), sql.ref(column)),
+    addressesOf[form]?.(`"${table}"`, `"${column}"`),
   )
-  return sql.join(selections, sql` union all `)
+  return selections.join(' union all ')
 }

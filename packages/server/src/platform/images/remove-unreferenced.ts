@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
 import { fileNamesOf, type ImageStore } from '../../ports/images.ts'
 import type { Noun } from '../noun.ts'
@@ -16,7 +17,7 @@ export async function removeUnreferenced(
   now = new Date(),
 ): Promise<number> {
   const before = new Date(now.getTime() - unreferencedTtlMs)
-  const references = selectReferences(nouns)
+  const references = sql.raw(selectReferences(nouns))
   let removed = 0
   for (;;) {
     const batch = await markUnreferenced(db, references, before, batchSize)
