@@ -96,10 +96,12 @@ it('gives up after three retries', async () => {
   expect(tries).toBe(4)
 })
 
-it('gives what a lock needs; the pool is refused by the type check', async () => {
+it('gives what a lock needs; the type check refuses the pool and a transaction opened otherwise', async () => {
   const isTransaction = (trx: Tx) => trx.isTransaction
   const pool = db as unknown as Db
   // @ts-expect-error: the pool's handle is no transaction
   expect(isTransaction(pool)).toBe(false)
+  // @ts-expect-error: nobody retries it
+  expect(await pool.transaction().execute(async (trx) => isTransaction(trx))).toBe(true)
   expect(await inTransaction(pool, async (trx) => isTransaction(trx))).toBe(true)
 })

@@ -4,13 +4,17 @@ import { isRetryable } from './errors.ts'
 
 const mostRetries = 3
 
+declare const retried: unique symbol
+/** The handle of a transaction that `inTransaction` has opened: one opened otherwise is not retried. */
+export type Retried<Schema> = Transaction<Schema> & { readonly [retried]: true }
+
 /**
  * Runs `work` in a transaction, with up to three retries after a deadlock, a serialization failure or a stale plan. So
  * `work` must have no other effects than its statements.
  */
 export async function inTransaction<Schema, Result>(
   db: Kysely<Schema>,
-  work: (trx: Transaction<Schema>) => Promise<Result>,
+  work: (trx: Retried<Schema>) => Promise<Result>,
   options: { isolation?: IsolationLevel } = {},
 ): Promise<Result> {
   for (let retries = 0; ; retries++) {
@@ -18,7 +22,7 @@ export async function inTransaction<Schema, Result>(
       const transaction = db.transaction()
       return await (
         options.isolation === undefined ? transaction : transaction.setIsolationLevel(options.isolation)
-      ).execute(work)
+      ).execute((trx) => work(trx as Retried<Schema>))
     } catch (error) {
       if (retries === mostRetries || !isRetryable(error)) throw error
       // Random delays, so that the transactions don't collide again.

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Db, Tx } from '../../db/db.ts'
+import type { Tx } from '../../db/db.ts'
 import { placeholderPhoto } from './brands/placeholder-photo.ts'
 import { emptyErased, hasErased } from './listing-columns.ts'
 
@@ -17,7 +17,7 @@ export async function emptyListings(db: Tx, sellerId: string, email: string): Pr
 }
 
 /** Empties those of these listings that are withdrawn and not paid for. They keep their name for other users' lists. */
-export async function emptyWithdrawn(db: Db, which: RawBuilder<unknown>): Promise<void> {
+export async function emptyWithdrawn(db: Tx, which: RawBuilder<unknown>): Promise<void> {
   const emptied = sql`${which} and state not in ('for_sale', 'sold') and not ${paid}`
   const brands = await sql<{ id: string; slug: string }>`
     select distinct b.id, b.slug from products join brands b on b.id = brand_id where ${emptied}`.execute(db)

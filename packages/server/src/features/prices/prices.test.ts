@@ -490,7 +490,7 @@ describe('rating the listings', () => {
     await rate()
     const ratio = (await entryOf(id))?.ratio ?? 0
     await inTransaction(market.db, (trx) => writeEntries(trx, [id]))
-    const running = await market.db.transaction().execute(async (trx) => {
+    const running = await inTransaction(market.db, async (trx) => {
       await sql`update products set resale_price = 2 * resale_price where id = ${id}::uuid`.execute(trx)
       await writeEntries(trx, [id])
       const job = rate()

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../db/db.ts'
+import type { Db, Tx } from '../../db/db.ts'
 import { newId } from '../../db/id.ts'
 
 export interface NewReport {
@@ -32,7 +32,7 @@ export async function dismissOpen(db: Db, productId: string): Promise<string[]> 
 }
 
 /** Empties and dismisses the reports about a seller's listings: their texts may describe the seller. */
-export async function emptyReportsAbout(db: Db, sellerId: string): Promise<void> {
+export async function emptyReportsAbout(db: Tx, sellerId: string): Promise<void> {
   await sql`update reports set text = '', dismissed_at = coalesce(dismissed_at, now())
     from products p where p.id = reports.product_id and p.seller_id = ${sellerId}`.execute(db)
 }

@@ -168,21 +168,19 @@ describe('facets', () => {
     const id = await idOf(person)
     await inTransaction(market().db, (trx) => setState(trx, [laptop], 'sold'))
     let over = false
-    const verifying = await market()
-      .db.transaction()
-      .execute(async (trx) => {
-        await setState(trx, [laptop], 'for_sale')
-        const promise = admin.call('verifySeller', { params: { id } }).finally(() => {
-          over = true
-        })
-        const waits = sql<{
-          n: number
-        }>`select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-        await vi.waitUntil(async () => over || ((await waits.execute(market().db)).rows[0]?.n ?? 0) > 0, {
-          timeout: 20_000,
-        })
-        return { promise }
+    const verifying = await inTransaction(market().db, async (trx) => {
+      await setState(trx, [laptop], 'for_sale')
+      const promise = admin.call('verifySeller', { params: { id } }).finally(() => {
+        over = true
       })
+      const waits = sql<{
+        n: number
+      }>`select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+      await vi.waitUntil(async () => over || ((await waits.execute(market().db)).rows[0]?.n ?? 0) > 0, {
+        timeout: 20_000,
+      })
+      return { promise }
+    })
     expect((await verifying.promise).status).toBe(200)
     expect(await find({ q: own, verified: 'true' })).toEqual([laptop])
   })

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { idsIn, ownWord, searchedMarket } from '../../../test/searched-market.ts'
 import { purgeWords } from '../listings/purge-words.ts'
 import { writeEntries } from '../listings/search-entries.ts'
+import { inTransaction } from '../../db/transaction.ts'
 
 const { market, seller, search, find, sell } = searchedMarket()
 
@@ -132,14 +133,12 @@ describe('words', () => {
   it('that are new in two concurrent listings block neither of them', async () => {
     const [word, other] = [ownWord(), ownWord()]
     const first = await sell({ itemName: `${other} before` })
-    await market()
-      .db.transaction()
-      .execute(async (trx) => {
-        await sql`update products set item_name = ${`${word} first`} where id = ${first}`.execute(trx)
-        await writeEntries(trx, [first])
-        const second = await sell({ itemName: `${word} second` })
-        expect(await find({ q: word })).toEqual([second])
-      })
+    await inTransaction(market().db, async (trx) => {
+      await sql`update products set item_name = ${`${word} first`} where id = ${first}`.execute(trx)
+      await writeEntries(trx, [first])
+      const second = await sell({ itemName: `${word} second` })
+      expect(await find({ q: word })).toEqual([second])
+    })
     expect(await find({ q: `${word} first` })).toEqual([first])
     await purgeWords(market().db)
     const { rows } = await sql`select word from search_words where word = ${word}`.execute(market().db)

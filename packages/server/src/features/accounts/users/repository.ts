@@ -139,7 +139,7 @@ export async function markDeleted(db: Tx, id: string, name: string): Promise<voi
 }
 
 /** Links the user of a sign-in account to another one. A user who is being deleted stays linked to the old one. */
-export async function linkToSignIn(db: Db, from: string, to: string): Promise<void> {
+export async function linkToSignIn(db: Tx, from: string, to: string): Promise<void> {
   await db
     .updateTable('users')
     .set({ identity_id: to })

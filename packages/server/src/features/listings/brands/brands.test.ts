@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startMarket, type Answer, type Market, type TestUser } from '../../../../test/market.ts'
 import { writeEntries } from '../search-entries.ts'
+import { inTransaction } from '../../../db/transaction.ts'
 import { rewriteBrandWords } from './rewrite-brand-words.ts'
 
 let market: Market
@@ -183,7 +184,7 @@ describe('renaming a brand', () => {
   it('waits for a laptop that is being listed, whose search entry would keep the old name', async () => {
     const id = await added('Concurrento')
     const laptop = await market.listLaptop(seller, { brand: 'Dell' })
-    const renamed = await market.db.transaction().execute(async (trx) => {
+    const renamed = await inTransaction(market.db, async (trx) => {
       await trx.updateTable('products').set({ brand_id: id }).where('id', '=', laptop).execute()
       await writeEntries(trx, [laptop])
       const renaming = rename(id, 'Simultaneo')
