@@ -1,8 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { once } from 'node:events'
-
-const mostFormBytes = 20_000
+import { text } from 'node:stream/consumers'
 
 /** Sends a page that may load pictures and its style sheet, and no script. */
 export function sendPage(res: ServerResponse, status: number, page: string, rules: { formAction?: string } = {}): void {
@@ -35,14 +34,9 @@ export function send(
   res.end(body)
 }
 
-/** Reads a posted form. Throws when it exceeds the size limit. */
+/** Reads a posted form. */
 export async function readForm(req: IncomingMessage): Promise<URLSearchParams> {
-  let text = ''
-  for await (const part of req.setEncoding('utf8')) {
-    text += part
-    if (text.length > mostFormBytes) throw new Error('The form is too long.')
-  }
-  return new URLSearchParams(text)
+  return new URLSearchParams(await text(req))
 }
 
 const localHost = /^(?:(?:[a-z0-9-]+\.)*localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/i

@@ -24,10 +24,7 @@ export function overviewPage({ ledger, publishableKey }: Overview): string {
       <p class="lead">Use any future date and any security code.</p>
       <table>
         <thead>
-          <tr>
-            <th scope="col">Number</th>
-            <th scope="col">What happens</th>
-          </tr>
+          ${headRow('Number', 'What happens')}
         </thead>
         <tbody>
           ${SHOWN_CARDS.map(
@@ -44,18 +41,17 @@ export function overviewPage({ ledger, publishableKey }: Overview): string {
   })
 }
 
+function headRow(...heads: string[]): Html {
+  return html`<tr>
+    ${heads.map((head) => html`<th scope="col">${head}</th>`)}
+  </tr>`
+}
+
 function paymentTable(ledger: Ledger, intents: readonly PaymentIntent[]): Html {
   return html`<div class="wide" tabindex="0" role="region" aria-label="Last payments">
     <table>
       <thead>
-        <tr>
-          <th scope="col">Time (UTC)</th>
-          <th scope="col">Payment</th>
-          <th scope="col" class="figure">Amount</th>
-          <th scope="col">Card</th>
-          <th scope="col">State</th>
-          <th scope="col">In the dashboard</th>
-        </tr>
+        ${headRow('Time (UTC)', 'Payment', 'Amount', 'Card', 'State', 'In the dashboard')}
       </thead>
       <tbody>
         ${intents.map((intent) => paymentRow(ledger, intent))}

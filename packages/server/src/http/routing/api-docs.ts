@@ -1,5 +1,6 @@
 import { calls, jsonSchemaOf, problems, texts, type Call } from '@market/contract'
 import type { FastifyInstance } from 'fastify'
+import { escapeHtml as escape } from '../pages/head-tags.ts'
 import { openApiDocument } from './openapi.ts'
 
 /** Documents the call table: `/api/docs` as a page, `/api/openapi.json` for programs. */
@@ -52,8 +53,4 @@ function describe(name: string, call: Call): string {
     : ''
   const refusals = call.problems.map((code) => `<a href="#${code}">${code}</a>`).join(', ')
   return `<article id="${name}"><h3>${call.method} ${escape(call.path)}</h3><p>${escape(call.summary)}. For ${who}${call.credentials === 'bearer' ? ', with a bearer token' : ''}.</p>${refusals && `<p>Refusals: ${refusals}</p>`}${body}</article>`
-}
-
-function escape(text: string): string {
-  return text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`)
 }
