@@ -48,7 +48,7 @@ export function findCut(page: Page): Promise<string[]> {
       if (
         width < 2 ||
         height < 2 ||
-        element.classList.contains('skip') ||
+        element.matches('[href="#content"]') ||
         !element.checkVisibility({ visibilityProperty: true })
       )
         return []

@@ -33,7 +33,7 @@ export function describeTakeOver(pages: number, from: number): void {
         const release = await holdScripts(page)
         await page.goto(address)
         await page.locator('h1').evaluate((heading) => heading.setAttribute('data-of-the-document', ''))
-        const toggle = page.locator('.topbar-end button').first()
+        const toggle = page.locator('header button[title]')
         // Of the last page's press, or at first of the storage.
         const before = await page.locator('body').getAttribute('data-theme')
         await toggle.click()

@@ -49,7 +49,7 @@ test('[NAV-4] [AUTH-17] the theme is dark until the user chooses light, and the 
 test('with reduced motion, the theme changes in one frame', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await open(page, '/login')
-  const wordmark = page.locator('.topbar .wordmark-text')
+  const wordmark = page.locator('header a[href="/"] span').first()
   await expect(wordmark).toBeVisible()
   const colours = await wordmark.evaluate(async (element) => {
     const before = getComputedStyle(element).color

@@ -1,8 +1,14 @@
 import { languages, type Language } from '@market/contract/languages'
 import { texts } from '@market/contract/texts'
+import { classNames } from './class-names.ts'
 
 /** The language of this build. */
 declare const LANGUAGE: Language
+
+const look =
+  'min-h-11 px-2 text-sm/normal text-quiet hover:text-base-content aria-pressed:text-base-content aria-pressed:underline aria-pressed:decoration-2 aria-pressed:underline-offset-[0.4em]'
+/** The name of Bengali is a drawing (late.css), since most machines have no font for it. */
+const drawn = 'relative w-14 overflow-hidden indent-16 whitespace-nowrap'
 
 const choices = Object.entries(languages) as [Language, string][]
 
@@ -10,7 +16,7 @@ const choices = Object.entries(languages) as [Language, string][]
 export function LanguageChoice() {
   return (
     <form method="post" action="/language">
-      <fieldset aria-label={texts.language.title} className="languages">
+      <fieldset aria-label={texts.language.title} className="-mx-2 flex flex-wrap gap-x-1">
         {choices.map(([id, name]) => (
           <button
             key={id}
@@ -18,6 +24,7 @@ export function LanguageChoice() {
             name="language"
             value={id}
             lang={id}
+            className={classNames(look, id === 'bn' && LANGUAGE !== 'bn' && drawn)}
             aria-pressed={id === LANGUAGE}
             onClick={(event) => {
               event.preventDefault()

@@ -48,8 +48,13 @@ export function PagedList<Item>({
   return (
     <>
       {address?.after !== undefined && (
-        <p className="to-first">
-          <Link to={address.from()}>{texts.state.first}</Link>
+        <p>
+          <Link
+            to={address.from()}
+            className="inline-flex min-h-11 items-center text-sm/normal underline underline-offset-[0.2em]"
+          >
+            {texts.state.first}
+          </Link>
         </p>
       )}
       <Loaded query={query} skeleton={skeleton}>

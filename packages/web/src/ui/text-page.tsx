@@ -8,7 +8,7 @@ export function TextPage({ title, lead, children }: { title: string; lead?: stri
     <div className="wrap py-10 md:py-16">
       <PageTitle>{texts.product.pageTitle(title)}</PageTitle>
       <h1 className="text-3xl">{title}</h1>
-      {lead !== undefined && <p className="lines mt-4 text-lg text-quiet">{lead}</p>}
+      {lead !== undefined && <p className="mt-4 max-w-(--line-length) text-lg text-pretty text-quiet">{lead}</p>}
       {children}
     </div>
   )

@@ -3,6 +3,7 @@ import { Link, NavLink, useNavigate } from 'react-router'
 import { useIdentity } from '../../identity/identity-context.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
+import { navLook } from './nav-links.tsx'
 
 /** The signed-in user and Logout, or Login. Empty while the session is unknown. */
 export function AccountLinks() {
@@ -11,9 +12,13 @@ export function AccountLinks() {
   if (user !== null) {
     return (
       <>
-        <Link to="/profile" className="account" title={texts.nav.profile}>
+        <Link
+          to="/profile"
+          className="flex min-h-11 min-w-0 items-center gap-2 px-2 font-medium"
+          title={texts.nav.profile}
+        >
           <Avatar name={user.displayName || user.email} photo={user.photoURL} />
-          <span className="account-name">{user.displayName}</span>
+          <span className="max-w-36 truncate md:max-w-48">{user.displayName}</span>
         </Link>
         <Button kind="plain" className="max-sm:hidden" onClick={() => void signOut()}>
           {texts.nav.logout}
@@ -22,11 +27,11 @@ export function AccountLinks() {
     )
   }
   return probablySignedOut ? (
-    <NavLink to="/login" className="nav-link">
+    <NavLink to="/login" className={navLook}>
       {texts.nav.login}
     </NavLink>
   ) : (
-    <span className="w-16" />
+    <span className="w-16 flex-none" />
   )
 }
 

@@ -17,34 +17,41 @@ const pages = [
   ['/contact', footer.pages.contact],
 ] as const
 
+const linkLook =
+  'flex min-h-9 w-fit items-center text-quiet underline-offset-[0.2em] hover:text-base-content hover:underline pointer-coarse:min-h-11'
+
 /** The links of its columns all point to / [NAV-9]; below them are those to the pages about the market. */
 export function Footer() {
   return (
-    <footer className="foot">
-      <div className="wrap foot-columns">
-        <div className="foot-mark">
-          <Wordmark />
+    <footer className="mt-24 border-t border-base-300 pt-12 pb-8 text-sm/normal">
+      <div className="wrap grid grid-cols-2 gap-x-4 gap-y-8 min-[22rem]:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr]">
+        <div className="max-lg:col-span-full">
+          <Wordmark quiet />
         </div>
         {columns.map(([title, links]) => (
           <nav key={title} aria-label={title}>
-            <h2>{title}</h2>
+            <h2 className="mb-2 text-sm/normal tracking-normal">{title}</h2>
             <ul>
               {links.map((label) => (
                 <li key={label}>
-                  <Link to="/">{label}</Link>
+                  <Link to="/" className={linkLook}>
+                    {label}
+                  </Link>
                 </li>
               ))}
             </ul>
           </nav>
         ))}
       </div>
-      <div className="wrap foot-end">
+      <div className="wrap mt-10 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 text-quiet">
         <p>{footer.copyright(year)}</p>
         <nav aria-label={footer.about}>
           <ul className="flex flex-wrap gap-x-4">
             {pages.map(([to, label]) => (
               <li key={to}>
-                <Link to={to}>{label}</Link>
+                <Link to={to} className={linkLook}>
+                  {label}
+                </Link>
               </li>
             ))}
           </ul>

@@ -14,10 +14,21 @@ export function Frame() {
   useFocusOnNewPage()
   return (
     <>
-      <a href="#content" className={classNames(buttonLook({ kind: 'next' }), 'skip')}>
+      <a
+        href="#content"
+        className={classNames(
+          buttonLook({ kind: 'next' }),
+          'absolute start-2 top-2 z-70 -translate-y-[200%] focus:translate-y-0',
+        )}
+      >
         {texts.nav.skip}
       </a>
-      {going && <div className="going" aria-hidden="true" />}
+      {going && (
+        <div
+          className="fixed inset-x-0 top-0 z-80 h-0.5 origin-left animate-going bg-base-content rtl:origin-right"
+          aria-hidden="true"
+        />
+      )}
       <OfflineNotice />
       <TopBar />
       <Outlet />

@@ -17,7 +17,7 @@ export function PhoneMenu({ theme, onToggleTheme }: { theme: Theme; onToggleThem
   const sheet = useRef<HTMLElement>(null)
   const close = () => sheet.current?.hidePopover()
   return (
-    <div className="md:hidden">
+    <div className="flex-none md:hidden">
       <button
         type="button"
         className={buttonLook({ kind: 'plain', square: true })}

@@ -5,7 +5,7 @@ import { Footer } from './footer.tsx'
 export function PlainLayout({ children = <Outlet /> }: { children?: ReactNode }) {
   return (
     <>
-      <main id="content" tabIndex={-1} className="min-h-[60dvh]">
+      <main id="content" tabIndex={-1} className="min-h-[60dvh] focus:outline-none">
         {children}
       </main>
       <Footer />

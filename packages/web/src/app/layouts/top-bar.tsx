@@ -11,16 +11,16 @@ export function TopBar() {
   const { user } = useIdentity()
   const { theme, toggleTheme } = useTheme()
   return (
-    <header className="topbar" data-signed-in={user !== null}>
-      <div className="wrap topbar-row max-lg:grid max-lg:grid-cols-[auto_auto_minmax(0,1fr)] max-lg:grid-rows-[4rem_auto] max-lg:gap-y-0">
+    <header className="border-b border-base-300" data-signed-in={user !== null}>
+      <div className="wrap flex min-h-16 items-center gap-2 max-lg:grid max-lg:grid-cols-[auto_auto_minmax(0,1fr)] max-lg:grid-rows-[4rem_auto] max-lg:gap-y-0">
         <Wordmark />
-        <nav className="topbar-links max-md:hidden">
+        <nav className="max-md:hidden min-[60rem]:ms-6">
           <ul className="flex">
             <NavLinks />
           </ul>
         </nav>
         <SearchBox />
-        <div className="topbar-end max-lg:col-start-3 max-lg:row-start-1 max-lg:ms-0 max-lg:justify-end">
+        <div className="flex min-w-0 items-center gap-1 max-lg:col-start-3 max-lg:row-start-1 max-lg:justify-end lg:ms-auto">
           <AccountLinks />
           <ThemeToggle theme={theme} onToggle={toggleTheme} />
           <PhoneMenu theme={theme} onToggleTheme={toggleTheme} />

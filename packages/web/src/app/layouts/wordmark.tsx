@@ -1,10 +1,21 @@
 import { texts } from '@market/contract/texts'
 import { Link } from 'react-router'
+import { classNames } from '../../ui/class-names.ts'
+
+const look = 'flex flex-none items-center gap-2.5 font-bold tracking-[-0.015em] whitespace-nowrap'
 
 /** The logo, a punched tag with a laptop on it, and the name. */
-export function Wordmark() {
+export function Wordmark({ quiet = false }: { quiet?: boolean }) {
   return (
-    <Link to="/" className="wordmark">
+    <Link
+      to="/"
+      className={classNames(
+        look,
+        quiet
+          ? 'min-h-9 w-fit text-quiet underline-offset-[0.2em] hover:text-base-content hover:underline pointer-coarse:min-h-11'
+          : 'min-h-11',
+      )}
+    >
       <svg
         viewBox="0 0 32 32"
         className="size-7 flex-none"
@@ -18,7 +29,9 @@ export function Wordmark() {
         <circle cx="10.5" cy="10.5" r="1" fill="currentColor" />
         <path d="M12.5 15h10v6h-10zM9 24.5h17" strokeLinecap="round" />
       </svg>
-      <span className="wordmark-text">{texts.product.title}</span>
+      <span className="max-sm:in-data-[signed-in=true]:sr-only max-[21rem]:in-data-signed-in:sr-only">
+        {texts.product.title}
+      </span>
     </Link>
   )
 }

@@ -49,8 +49,15 @@ function nameIn(entries: readonly AuditEntry[], id: string): string | undefined 
 /** A user of an entry: the current name, linked to their page. For a deleted user the link filters the log. */
 function Name({ person: { _id, displayName, email } }: { person: AuditPerson }) {
   return (
-    <Link to={displayName === null ? `?user=${_id}` : `/dashboard/user/${_id}`} className="audit-person">
-      <span className={displayName === null ? 'text-quiet' : 'font-medium'}>{displayName ?? audit.deleted}</span>
+    <Link
+      to={displayName === null ? `?user=${_id}` : `/dashboard/user/${_id}`}
+      className="group grid min-w-0 wrap-anywhere pointer-coarse:min-h-11 pointer-coarse:content-center"
+    >
+      <span
+        className={`underline-offset-[0.2em] group-hover:underline ${displayName === null ? 'text-quiet' : 'font-medium'}`}
+      >
+        {displayName ?? audit.deleted}
+      </span>
       {email !== null && <span className="text-sm text-quiet">{email}</span>}
     </Link>
   )
@@ -81,7 +88,7 @@ function AuditFilters({ filter: { action, user }, choose, valueLabel }: Props) {
   const actions = useRef<HTMLSelectElement>(null)
   const ofUser = user === undefined ? {} : { user }
   return (
-    <div className="audit-filters">
+    <div className="mb-6 flex flex-wrap items-end gap-x-8 gap-y-4 *:first:min-w-0 *:first:flex-[0_1_20rem]">
       <SelectField
         ref={actions}
         label={audit.filter}
@@ -90,7 +97,7 @@ function AuditFilters({ filter: { action, user }, choose, valueLabel }: Props) {
         onChange={({ target }) => choose({ ...actionOf(target.value), ...ofUser })}
       />
       {user !== undefined && (
-        <p className="audit-only">
+        <p className="flex min-h-11 min-w-0 flex-wrap items-center gap-x-4 gap-y-2 wrap-anywhere">
           <span>{audit.onlyOf(valueLabel(user) ?? audit.onePerson)}</span>
           <Button
             small

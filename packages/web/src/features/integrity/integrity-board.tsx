@@ -27,12 +27,18 @@ export function IntegrityBoard() {
 function Board({ data, stale }: { data: Integrity; stale: boolean }) {
   const checked = texts.exact.clock(data.takenOn)
   return (
-    <div className="integrity">
+    <div className="grid grid-cols-1 gap-12">
       <section className="grid gap-4" aria-label={texts.integrity.title}>
         <CountTags counts={data.counts} stale={stale} />
         {/* A live region for changes to the worse only, not for every poll. */}
         <div>
-          <output>{stale && <span className="integrity-stale">{texts.integrity.stale(checked)}</span>}</output>
+          <output>
+            {stale && (
+              <span className="block w-fit rounded-field border px-3 py-2 text-sm/normal font-medium text-warning">
+                {texts.integrity.stale(checked)}
+              </span>
+            )}
+          </output>
           {!stale && (
             <p className="text-sm text-quiet">
               <span>{texts.integrity.checked}</span>{' '}
@@ -69,22 +75,26 @@ const countNames = [
   'searchDiffers',
 ] as const satisfies (keyof IntegrityCounts)[]
 
+const tagLook =
+  'tag tag-punched grid grid-cols-[auto_minmax(0,1fr)] content-start gap-4 p-4 max-sm:ps-13 sm:grid-cols-1 sm:p-5 sm:pt-12'
+const figureLook = 'min-w-[1.5ch] font-mono text-4xl/none font-medium tabular-nums sm:text-5xl/none'
+const colours = { whole: 'text-success', wrong: 'text-error', unknown: 'text-quiet' } as const
+
 /** Green at 0, red above, neither while unknown or stale. */
 function CountTags({ counts, stale }: { counts: IntegrityCounts; stale: boolean }) {
   return (
-    <ul className="count-tags">
+    <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3">
       {countNames.map((name) => {
         const [count, words] = [counts[name], texts.integrity.counts[name]]
+        const state = stale ? 'unknown' : count === 0 ? 'whole' : 'wrong'
         return (
-          <li
-            key={name}
-            className="tag tag-punched count-tag"
-            data-state={stale ? 'unknown' : count === 0 ? 'whole' : 'wrong'}
-          >
-            <p className="count-figure">{texts.forms.count(count)}</p>
+          <li key={name} className={`${tagLook} data-[state=wrong]:[--line:var(--color-error)]`} data-state={state}>
+            <p className={`${figureLook} ${colours[state]}`}>{texts.forms.count(count)}</p>
             <div>
-              <h2 className="count-name">{words.name}</h2>
-              <p className="count-words">{count === 0 ? words.whole : words.wrong}</p>
+              <h2 className="text-base">{words.name}</h2>
+              <p className={`text-sm/normal text-pretty ${state === 'wrong' ? colours.wrong : 'text-quiet'}`}>
+                {count === 0 ? words.whole : words.wrong}
+              </p>
             </div>
           </li>
         )
@@ -101,7 +111,7 @@ function BesideCounts({
 }) {
   return (
     <section className="max-w-xl">
-      <h2 className="integrity-heading">{words.beside}</h2>
+      <h2 className="mb-2 text-lg/normal">{words.beside}</h2>
       <Facts
         rows={[
           [words.underWay, <UnderWay key="under-way" {...underWay} />],
@@ -152,8 +162,8 @@ const columns: Column<Repaired>[] = [
 function RepairedPayments({ repaired }: { repaired: readonly Repaired[] }) {
   return (
     <section>
-      <h2 className="integrity-heading">{words.repairedTitle}</h2>
-      <p className="integrity-lead">{words.repairedLead}</p>
+      <h2 className="mb-2 text-lg/normal">{words.repairedTitle}</h2>
+      <p className="mb-4 max-w-[70ch] text-pretty text-quiet">{words.repairedLead}</p>
       {repaired.length === 0 ? (
         <p>{words.repairedNone}</p>
       ) : (
@@ -172,11 +182,11 @@ function RepairedPayments({ repaired }: { repaired: readonly Repaired[] }) {
 function BoardSkeleton() {
   return (
     <Waiting>
-      <div className="integrity" aria-hidden="true">
-        <div className="count-tags">
+      <div className="grid grid-cols-1 gap-12" aria-hidden="true">
+        <div className="grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3">
           {six.map((key) => (
-            <div key={key} className="tag tag-punched count-tag">
-              <div className="skeleton count-figure h-12 w-10" />
+            <div key={key} className={tagLook}>
+              <div className={`skeleton h-12 w-10 ${figureLook}`} />
               <div className="grid gap-2">
                 <Line className="w-3/4" />
                 <Line />

@@ -13,7 +13,7 @@ test('an Admin opens Integrity from the dashboard and reads the seven counts, ea
   await expectToBeAt('/dashboard/integrity')
   await expect.poll(() => document.title).toBe('Integrity - Buy & Sale')
   await expect
-    .poll(() => [...main.element().querySelectorAll('.count-figure')].map(({ textContent }) => textContent))
+    .poll(() => [...main.element().querySelectorAll('li[data-state] > p')].map(({ textContent }) => textContent))
     .toEqual(Array(7).fill('0'))
   for (const name of [
     'Laptops with two buyers',

@@ -39,7 +39,7 @@ export function AllListings() {
           onChange={({ target }) => choose('state', target.value)}
         />
         {seller !== undefined && (
-          <p className="audit-only">
+          <p className="flex min-h-11 min-w-0 flex-wrap items-center gap-x-4 gap-y-2 wrap-anywhere">
             <span>{words.onlyOf(sellerName ?? words.oneSeller)}</span>
             <Button
               small

@@ -60,7 +60,7 @@ function PersonTag({ person }: { person: Person }) {
   const navigate = useNavigate()
   const seller = sells(person)
   return (
-    <section className="tag profile-tag">
+    <section className="tag grid items-start gap-6 p-6 sm:grid-cols-[auto_minmax(0,1fr)] sm:gap-8 [&_dl>:first-child]:border-t-0">
       <Avatar name={person.displayName} photo={person.photoUrl} size="large" />
       <div className="grid min-w-0 gap-4">
         <Facts

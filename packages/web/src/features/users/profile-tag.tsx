@@ -17,7 +17,7 @@ export function ProfileTag() {
   const close = () => setOpened(undefined)
   const profile = texts.profile
   return (
-    <section className="tag profile-tag">
+    <section className="tag grid items-start gap-6 p-6 sm:grid-cols-[auto_minmax(0,1fr)] sm:gap-8 [&_dl>:first-child]:border-t-0">
       <Avatar name={displayName || email} photo={photoURL} size="large" />
       <div className="grid min-w-0 gap-4">
         <Facts
