@@ -28,7 +28,7 @@ async function addPhotos(page: Page): Promise<void> {
 
 async function pasteReport(page: Page): Promise<void> {
   // The name of the laptop offers facts too, by a button of the same name.
-  const panel = page.locator('details.report-panel')
+  const panel = page.locator('details', { hasText: 'Fill in from the laptop itself' })
   await panel.getByText('Fill in from the laptop itself').click()
   await panel.getByLabel('Paste the output', { exact: true }).fill(await report)
   await panel.getByRole('button', { name: 'Fill these in' }).click()

@@ -8,6 +8,7 @@ import { serverNow } from '../../api/server-clock.ts'
 import { client } from '../../api/client.ts'
 import { problemMessage } from '../../api/problem-message.ts'
 import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { draftQueries } from './queries.ts'
 import type { OpenDraft } from './use-draft.ts'
 import { errorLook } from '../../ui/field-look.ts'
@@ -18,12 +19,22 @@ interface Props {
   onTakeOther: () => void
 }
 
+const linkLook = 'text-base-content underline'
+
 /** Whether the draft is saved, and a choice when it was changed elsewhere. Stays in view while the form is. */
 export function DraftStatus({ draft, onTakeOther }: Props) {
   const { shown } = draft
   const choice = shown.is === 'changed' || shown.is === 'gone' || shown.is === 'published'
   return (
-    <div className="draft-status" data-is={shown.is} role={choice ? 'alert' : undefined}>
+    <div
+      className={classNames(
+        'draft-status sticky bottom-0 z-1 -mx-1 grid min-h-9 content-center gap-2 border-t border-base-300 bg-base-100',
+        'px-1 py-2 text-[0.875rem] wrap-anywhere empty:invisible',
+        choice ? 'text-base-content' : 'text-quiet',
+      )}
+      data-is={shown.is}
+      role={choice ? 'alert' : undefined}
+    >
       {shown.is === 'untouched' && <NewestDraft />}
       {shown.is === 'saved' && <span>{texts.drafts.savedAt(timeOf(shown.at))}</span>}
       {shown.is === 'unsaved' && <span>{texts.drafts.unsaved}</span>}
@@ -42,7 +53,11 @@ export function DraftStatus({ draft, onTakeOther }: Props) {
         <>
           <p>
             <span>{ofProblem('draft-published', problems['draft-published'].say)}</span>{' '}
-            {shown.productId !== undefined && <Link to={`/laptop/${shown.productId}`}>{texts.drafts.seeListing}</Link>}
+            {shown.productId !== undefined && (
+              <Link to={`/laptop/${shown.productId}`} className={linkLook}>
+                {texts.drafts.seeListing}
+              </Link>
+            )}
           </p>
           <Button small onClick={draft.saveAsNew}>
             {texts.drafts.saveAsNew}
@@ -79,7 +94,9 @@ function NewestDraft() {
   return newest === undefined ? null : (
     <span>
       <span>{texts.drafts.newest(newest.itemName || texts.drafts.untitled)}</span>{' '}
-      <Link to={draftAddress(newest._id)}>{texts.drafts.resume}</Link>
+      <Link to={draftAddress(newest._id)} className={linkLook}>
+        {texts.drafts.resume}
+      </Link>
     </span>
   )
 }

@@ -65,11 +65,11 @@ async function fillInTheRest(): Promise<void> {
 
 test('the form asks for a dozen facts, and for the others below ‘More facts’', async () => {
   await openForm()
-  expect(textsOf('.fact-fields > .fact-grid > * > :is(label, legend)')).toHaveLength(12)
+  expect(textsOf('[data-fact]:not(details *) > * > :is(label, legend)')).toHaveLength(12)
   await expect.element(main.getByLabelText('Webcam')).not.toBeVisible()
   await main.getByText('More facts').click()
   await expect.element(main.getByLabelText('Webcam')).toBeVisible()
-  expect(new Set(textsOf('.fact-grid > * > :is(label, legend)'))).toEqual(
+  expect(new Set(textsOf('[data-fact] > * > :is(label, legend)'))).toEqual(
     new Set(factNames.map((name) => texts.facts.labels[name])),
   )
 })
@@ -83,9 +83,7 @@ test(
     await fillInTheRest()
     await main.getByText('More facts').click()
     for (const name of factNames) await fillIn(name)
-    await expect
-      .poll(() => textsOf('.listing-preview [data-chips] > li'))
-      .toEqual(['Some text', '256 GB', '4 GB', '7″'])
+    await expect.poll(() => textsOf('aside [data-chips] > li')).toEqual(['Some text', '256 GB', '4 GB', '7″'])
     await main.getByRole('button', { name: 'Add Product' }).click()
     await expectToBeAt('/dashboard/myproducts')
     const [asked] = service.asked('createProduct')

@@ -5,6 +5,7 @@ import { importTargets } from '@market/contract/imports'
 import { texts } from '@market/contract/texts'
 import { ofField } from '@market/contract/texts/refusals'
 import { Facts } from '../../ui/facts.tsx'
+import { Panel } from '../../ui/panel.tsx'
 import { TagTable, type Column } from '../../ui/tag-table.tsx'
 import { factLabel, formatFact } from '../facts/format-fact.ts'
 import { choiceLabel } from '../listing/product-choices.ts'
@@ -12,7 +13,6 @@ import { Price } from '../listing/price.tsx'
 import { isExplained, isSameForAll, targetLabel } from './import-options.ts'
 import type { CsvFile } from './csv-file.ts'
 import type { Check } from './use-import.ts'
-import { SectionTitle } from '../../ui/titles.tsx'
 
 const importing = texts.importing
 const count = texts.forms.count
@@ -64,8 +64,10 @@ export function CheckResult({ file, check: { rows } }: { file: CsvFile; check: C
   const linesRefused = new Set(refused.flatMap(({ lines }) => lines)).size
   const facts = countFacts(understood)
   return (
-    <section aria-labelledby="import-understood" className="import-part">
-      <SectionTitle id="import-understood">{importing.understood}</SectionTitle>
+    <section aria-labelledby="import-understood" className="grid grid-cols-1 gap-4">
+      <h2 id="import-understood" className="mt-2 text-2xl">
+        {importing.understood}
+      </h2>
       <output>
         <Facts
           rows={[
@@ -105,10 +107,9 @@ export function CheckResult({ file, check: { rows } }: { file: CsvFile; check: C
         </>
       )}
       {facts.length > 0 && (
-        <details className="report-panel">
-          <summary>{importing.factsFound}</summary>
+        <Panel title={importing.factsFound}>
           <TagTable caption={importing.factsFound} columns={factColumns} rows={facts} keyOf={({ name }) => name} />
-        </details>
+        </Panel>
       )}
     </section>
   )

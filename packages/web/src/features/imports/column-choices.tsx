@@ -5,12 +5,13 @@ import { texts } from '@market/contract/texts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { SelectField, TextField, type Choice } from '../../ui/text-field.tsx'
+import { Panel } from '../../ui/panel.tsx'
 import { brandQueries } from '../brands/queries.ts'
 import { choiceLabel } from '../listing/product-choices.ts'
 import { isSameForAll, targetLabel, type ImportOptions, type SameForAll } from './import-options.ts'
 import type { CsvFile } from './csv-file.ts'
-import { SectionTitle } from '../../ui/titles.tsx'
 import { helpLook } from '../../ui/field-look.ts'
+import { fieldsLook } from './fields-look.ts'
 
 interface Props {
   file: CsvFile
@@ -31,12 +32,14 @@ export function ColumnChoices({ file, options, onChange }: Props) {
     <ColumnSelect key={target} target={target} file={file} chosen={options.mapping[target]} onChoose={choose} />
   )
   return (
-    <section aria-labelledby="import-columns" className="import-part">
-      <SectionTitle id="import-columns">{texts.importing.columns}</SectionTitle>
+    <section aria-labelledby="import-columns" className="grid grid-cols-1 gap-4">
+      <h2 id="import-columns" className="mt-2 text-2xl">
+        {texts.importing.columns}
+      </h2>
       <p className={helpLook}>{texts.importing.columnsHelp}</p>
-      <div className="import-fields">
+      <div className={fieldsLook}>
         {importedNames.map((name) => (
-          <div key={name} className="import-field">
+          <div key={name} className="contents">
             {column(name)}
             {name === 'resalePrice' && (
               <SelectField
@@ -55,7 +58,7 @@ export function ColumnChoices({ file, options, onChange }: Props) {
             )}
           </div>
         ))}
-        <div className="import-field">
+        <div className="contents">
           {column('sourceId')}
           <SelectField
             label={texts.importing.decimal}
@@ -69,11 +72,10 @@ export function ColumnChoices({ file, options, onChange }: Props) {
           />
         </div>
       </div>
-      <details className="report-panel" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-        <summary>{texts.importing.facts}</summary>
+      <Panel title={texts.importing.facts} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <p className={helpLook}>{texts.importing.factsHelp}</p>
-        {open && <div className="import-fields">{factNames.map(column)}</div>}
-      </details>
+        {open && <div className={fieldsLook}>{factNames.map(column)}</div>}
+      </Panel>
     </section>
   )
 }

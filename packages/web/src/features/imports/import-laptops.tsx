@@ -12,7 +12,6 @@ import { SelectField } from '../../ui/text-field.tsx'
 import { readLastImport, type LastImport as Imported } from '../../identity/last-import.ts'
 import { ImportUndone, ProgressLine, UndoButton } from './undo-import.tsx'
 import { useUndoImport } from './use-undo-import.ts'
-import { SectionTitle } from '../../ui/titles.tsx'
 import { fieldLook, helpLook } from '../../ui/field-look.ts'
 
 interface Chosen {
@@ -44,7 +43,7 @@ export function ImportLaptops() {
   const failure = chosen?.read instanceof FileError ? chosen.read.reason : undefined
   const letters = chosen?.read.letters
   return (
-    <div className="import">
+    <div className="grid grid-cols-1 gap-6">
       <p>{texts.importing.lead}</p>
       <div className={fieldLook}>
         <input
@@ -122,8 +121,10 @@ function LastImport() {
 function Undoable({ last: { file, at, added } }: { last: Imported }) {
   const { undo, progress } = useUndoImport()
   return (
-    <section aria-labelledby="last-import" className="import-part">
-      <SectionTitle id="last-import">{undo.data ? texts.importing.undone : texts.importing.last}</SectionTitle>
+    <section aria-labelledby="last-import" className="grid grid-cols-1 gap-4">
+      <h2 id="last-import" className="mt-2 text-2xl">
+        {undo.data ? texts.importing.undone : texts.importing.last}
+      </h2>
       {undo.data ? (
         <ImportUndone undone={undo.data} />
       ) : (

@@ -14,7 +14,6 @@ import { ImportUndone, ProgressLine, UndoButton } from './undo-import.tsx'
 import { UnknownValues } from './unknown-values.tsx'
 import { useImport, type Check } from './use-import.ts'
 import { useUndoImport } from './use-undo-import.ts'
-import { SectionTitle } from '../../ui/titles.tsx'
 import { helpLook } from '../../ui/field-look.ts'
 
 const count = texts.forms.count
@@ -87,10 +86,10 @@ export function ImportOfFile({ name, file }: { name: string; file: CsvFile }) {
       {run.isPending && <ProgressLine progress={progress} say={texts.importing.running} />}
       {undo.isPending && <ProgressLine progress={undoing} say={texts.importing.undoing} />}
       {started && !run.isPending && (
-        <section aria-labelledby="import-done" className="import-part">
-          <SectionTitle id="import-done" tabIndex={-1} ref={focus}>
+        <section aria-labelledby="import-done" className="grid grid-cols-1 gap-4">
+          <h2 id="import-done" className="mt-2 text-2xl" tabIndex={-1} ref={focus}>
             {undo.data ? texts.importing.undone : stopped ? texts.importing.partDone : texts.importing.done}
-          </SectionTitle>
+          </h2>
           {undo.data ? (
             <ImportUndone undone={undo.data} />
           ) : (

@@ -1,7 +1,6 @@
 import type { CheckedRow } from '@market/contract'
 import { texts } from '@market/contract/texts'
 import type { ImportOptions } from './import-options.ts'
-import { SectionTitle } from '../../ui/titles.tsx'
 
 interface Props {
   rows: readonly CheckedRow[]
@@ -14,8 +13,10 @@ export function PartsChoice({ rows, options, onChange }: Props) {
   const parts = rows.filter(({ errors }) => errors.some(({ field }) => field === 'keepParts')).length
   if (parts === 0 && !options.keepParts) return null
   return (
-    <section aria-labelledby="import-parts" className="import-part">
-      <SectionTitle id="import-parts">{texts.importing.parts}</SectionTitle>
+    <section aria-labelledby="import-parts" className="grid grid-cols-1 gap-4">
+      <h2 id="import-parts" className="mt-2 text-2xl">
+        {texts.importing.parts}
+      </h2>
       {parts > 0 && <p>{texts.importing.partsFound(parts, texts.forms.count(parts))}</p>}
       <label className="flex items-center gap-2">
         <input

@@ -8,7 +8,6 @@ import { RadioCards } from '../../ui/radio-cards.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useMoney } from '../listing/price.tsx'
 import type { Check } from './use-import.ts'
-import { SectionTitle } from '../../ui/titles.tsx'
 
 const words = texts.importing.currency
 
@@ -58,8 +57,10 @@ export function PriceCurrency({ check, answer, onAnswer, onRate }: Props) {
   }
   const isWrong = rate.trim() !== '' && readRate(rate) === undefined
   return (
-    <section aria-labelledby="import-currency" className="import-part">
-      <SectionTitle id="import-currency">{words.title}</SectionTitle>
+    <section aria-labelledby="import-currency" className="grid grid-cols-1 gap-4">
+      <h2 id="import-currency" className="mt-2 text-2xl">
+        {words.title}
+      </h2>
       {median !== undefined && check.middlePrice !== undefined && (
         <p>{words.far(money(median), money(check.middlePrice))}</p>
       )}

@@ -3,7 +3,7 @@ import { texts } from '@market/contract/texts'
 import { SelectField } from '../../ui/text-field.tsx'
 import { useChoices } from './column-choices.tsx'
 import { explained, type Explained, type ImportOptions } from './import-options.ts'
-import { SectionTitle } from '../../ui/titles.tsx'
+import { fieldsLook } from './fields-look.ts'
 
 interface Props {
   rows: readonly CheckedRow[]
@@ -24,9 +24,11 @@ export function UnknownValues({ rows, options, onChange }: Props) {
     onChange({ ...options, aliases: { ...options.aliases, [field]: own } })
   }
   return (
-    <section aria-labelledby="import-unknown" className="import-part">
-      <SectionTitle id="import-unknown">{texts.importing.unknown}</SectionTitle>
-      <div className="import-fields">
+    <section aria-labelledby="import-unknown" className="grid grid-cols-1 gap-4">
+      <h2 id="import-unknown" className="mt-2 text-2xl">
+        {texts.importing.unknown}
+      </h2>
+      <div className={fieldsLook}>
         {fields.flatMap(({ field, values }) =>
           values.map((value) => (
             <SelectField

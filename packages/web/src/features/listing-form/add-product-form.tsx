@@ -86,8 +86,12 @@ export function ListingForm({ values, onChange, status, submit, send, onSent, su
     meta: { success, failure: 'own', invalidates: [productQueries.all, ...invalidates] },
   })
   return (
-    <Form className="listing" handleSubmit={handleSubmit} onSend={(given) => sending.mutate(given)}>
-      <div className="listing-fields">
+    <Form
+      className="grid grid-cols-[minmax(0,28rem)] gap-x-12 gap-y-4 wide:grid-cols-[minmax(0,28rem)_minmax(0,20rem)]"
+      handleSubmit={handleSubmit}
+      onSend={(given) => sending.mutate(given)}
+    >
+      <div className="grid grid-cols-1 gap-4">
         {!someOptional && <p className={helpLook}>{texts.addProduct.required}</p>}
         {formFieldNames.map((name) => (
           <ListingInput
@@ -133,7 +137,7 @@ function Beside({ control, photos: { list } }: { control: Control<ListingValues>
   const given = useWatch({ control })
   const photos = list.filter(({ status }) => status !== 'failed').length
   return (
-    <div className="listing-beside">
+    <div className="wide:sticky wide:top-6 wide:col-start-2 wide:row-[1/span_4] wide:grid wide:gap-6 wide:self-start">
       <ListingChecklist gaps={gapsOf(describeForm(given, photos))} />
       <ListingPreview given={given} photo={list[0]?.preview} />
     </div>

@@ -5,6 +5,7 @@ import type { Control, FieldErrors, UseFormRegister, UseFormSetValue } from 'rea
 import type { ListingValues } from './listing-values.ts'
 import { ReportPanel } from '../system-report/report-panel.tsx'
 import type { FaultQueues } from '../photos/use-fault-photos.ts'
+import { summaryLook } from '../../ui/panel.tsx'
 import { FactInput } from './fact-input.tsx'
 import { FaultPhotoFields } from './fault-photo-fields.tsx'
 import { FoundFacts } from './found-facts.tsx'
@@ -21,6 +22,8 @@ interface Props {
 
 const isMain = (name: FactName) => factOf(name).main === true
 const others = factNames.filter((name) => !isMain(name))
+
+const gridLook = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,11rem),1fr))] items-start gap-4'
 
 /** The facts of the form: a dozen at once, the rest below 'More facts'. */
 export function FactFields({ errors, faultPhotos, ...form }: Props) {
@@ -43,8 +46,8 @@ export function FactFields({ errors, faultPhotos, ...form }: Props) {
     </FactInput>
   )
   return (
-    <fieldset className="fact-fields">
-      <legend>{texts.facts.title}</legend>
+    <fieldset className="grid min-w-0 gap-3 border-t border-base-300 pt-4">
+      <legend className="float-start w-full text-lg/normal font-semibold">{texts.facts.title}</legend>
       <p className={helpLook}>{texts.facts.help}</p>
       <ReportPanel
         onFill={(read, machine = '') => {
@@ -53,15 +56,15 @@ export function FactFields({ errors, faultPhotos, ...form }: Props) {
         }}
       />
       <FoundFacts control={form.control} onFill={fillIn} />
-      <div className="fact-grid">{factNames.filter(isMain).map(draw)}</div>
+      <div className={gridLook}>{factNames.filter(isMain).map(draw)}</div>
       <details ref={more}>
-        <summary>{texts.facts.more}</summary>
+        <summary className={summaryLook}>{texts.facts.more}</summary>
         {factGroups.map((group) => {
           const names = others.filter((name) => factOf(name).group === group)
           return names.length === 0 ? null : (
-            <fieldset key={group}>
+            <fieldset key={group} className="mt-6 grid min-w-0 gap-3">
               <legend className={labelLook}>{texts.facts.groups[group]}</legend>
-              <div className="fact-grid">{names.map(draw)}</div>
+              <div className={gridLook}>{names.map(draw)}</div>
             </fieldset>
           )
         })}

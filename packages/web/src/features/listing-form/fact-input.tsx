@@ -10,7 +10,6 @@ import { none, sentValue } from './fact-values.ts'
 import { valueLabel } from '../facts/format-fact.ts'
 import type { Elements } from '../../ui/elements.ts'
 import { readNumber } from '@market/contract/numbers'
-import { classNames } from '../../ui/class-names.ts'
 import { fieldLook, helpLook, inputLook, labelLook } from '../../ui/field-look.ts'
 
 interface Props {
@@ -36,7 +35,7 @@ export function FactInput({ name, register, control, setValue, error, children }
   })
   const shared = { label: texts.facts.labels[name], help: help[name], error, onFocus: preloadSending, ...field }
   return (
-    <div>
+    <div data-fact={name} className={fact.type === 'choices' ? 'col-span-full' : undefined}>
       {fact.type === 'choices' ? (
         <ChoicesField fact={name} values={fact.values} {...shared} />
       ) : fact.type === 'choice' || fact.type === 'flag' ? (
@@ -84,14 +83,11 @@ function ChoicesField({
 } & ReturnType<UseFormRegister<ListingValues>>) {
   const id = useId()
   return (
-    <fieldset
-      className={classNames(fieldLook, 'fact-choices')}
-      aria-describedby={help === undefined ? undefined : `${id}-help`}
-    >
+    <fieldset className={fieldLook} aria-describedby={help === undefined ? undefined : `${id}-help`}>
       <legend className={labelLook}>{label}</legend>
-      <div>
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))]">
         {[...values, ...(fact === 'faults' ? [none] : [])].map((value) => (
-          <label key={value}>
+          <label key={value} className="flex min-h-11 items-center gap-2.5">
             <input type="checkbox" className="tick" value={value} {...input} />
             <span>{value === none ? texts.facts.noFaults : valueLabel(fact, value)}</span>
           </label>
@@ -114,7 +110,9 @@ function FactMark({ name, control }: Pick<Props, 'name' | 'control'>) {
   return (
     <>
       {source !== undefined && (
-        <p className="fact-source">{source === 'report' ? texts.facts.fromThisReport : texts.facts.fromTitle}</p>
+        <p data-source={source} className="text-sm/normal text-success">
+          {source === 'report' ? texts.facts.fromThisReport : texts.facts.fromTitle}
+        </p>
       )}
       <output className="text-sm text-warning empty:hidden">{hint}</output>
     </>

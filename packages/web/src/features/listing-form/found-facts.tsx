@@ -19,8 +19,8 @@ export function FoundFacts({ control, onFill }: Props) {
   const names = factNames.filter((name) => found[name] !== undefined && sentValue(filled[name]) === undefined)
   if (names.length === 0) return null
   return (
-    <div className="found-facts">
-      <p>{`${texts.facts.found.title}: ${names.map((name) => sayFact(name, found)).join(', ')}`}</p>
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-box border border-base-300 bg-base-200 px-4 py-3 text-sm/normal">
+      <p className="flex-[1_1_12rem]">{`${texts.facts.found.title}: ${names.map((name) => sayFact(name, found)).join(', ')}`}</p>
       <Button small onClick={() => onFill(Object.fromEntries(names.map((name) => [name, found[name]])))}>
         {texts.facts.found.fillIn}
       </Button>

@@ -1,7 +1,13 @@
 import { checkNames, type Gap, type GapField } from '@market/contract/checklist'
 import { texts } from '@market/contract/texts'
 import { useLayoutEffect, useRef } from 'react'
+import { classNames } from '../../ui/class-names.ts'
+import { summaryLook } from '../../ui/panel.tsx'
 import { TickSign } from '../../ui/signs.tsx'
+
+const labelLook = 'block flex-1 py-0.5 text-start first-letter:uppercase'
+const buttonLook =
+  'cursor-pointer underline decoration-edge underline-offset-[0.2em] hover:decoration-current pointer-coarse:min-h-11'
 
 /**
  * What buyers look for: ticked, or a button that leads to its field. Folded where it stands below the form. It changes as one types
@@ -14,10 +20,11 @@ export function ListingChecklist({ gaps }: { gaps: readonly Gap[] }) {
   }, [])
   const fields = new Map(gaps.map(({ name, field }) => [name, field]))
   return (
-    <details ref={place} className="checklist">
-      <summary>
+    <details ref={place} className="rounded-box border border-edge px-4 open:pb-3">
+      {/* A count on a line of its own makes it higher. */}
+      <summary className={classNames(summaryLook, 'after:clear-both after:block')}>
         <span>{texts.checklist.title}</span>{' '}
-        <span className="checklist-count">
+        <span className="float-end text-sm/11 font-normal text-quiet">
           {gaps.length === 0 ? texts.checklist.complete : texts.checklist.lacks(gaps.length, checkNames.length)}
         </span>
       </summary>
@@ -26,21 +33,21 @@ export function ListingChecklist({ gaps }: { gaps: readonly Gap[] }) {
           const field = fields.get(name)
           const label = texts.checklist.labels[name]
           return (
-            <li key={name}>
+            <li key={name} className="flex min-h-7 items-center gap-2.5 pointer-coarse:min-h-11">
               {field === undefined ? (
                 <>
-                  <TickSign className="size-4" />
-                  <span className="checklist-label">
+                  <TickSign className="size-4 flex-none text-success" />
+                  <span className={labelLook}>
                     <span>{label}</span>
                     <span className="sr-only">{` (${texts.checklist.done})`}</span>
                   </span>
                 </>
               ) : (
                 <>
-                  <span className="checklist-open" aria-hidden="true" />
+                  <span className="size-4 flex-none rounded-full border border-edge" aria-hidden="true" />
                   <button
                     type="button"
-                    className="checklist-label"
+                    className={classNames(labelLook, buttonLook)}
                     onClick={({ currentTarget }) => focusField(currentTarget.form, field)}
                   >
                     {label}

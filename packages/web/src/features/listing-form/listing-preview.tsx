@@ -46,7 +46,11 @@ export function ListingPreview({ given, photo }: { given: Given; photo: string |
   const ticked = tickedFaults(given.facts ?? {})
   const shown = ticked.filter((fault) => faultPhotos[fault] !== undefined)
   return (
-    <aside className="listing-preview" data-unnamed={given.itemName ? undefined : true} aria-labelledby={id}>
+    <aside
+      className="hidden data-unnamed:[&_h3]:text-quiet wide:grid wide:gap-1.5"
+      data-unnamed={given.itemName ? undefined : true}
+      aria-labelledby={id}
+    >
       <h2 id={id} className={labelLook}>
         {texts.addProduct.preview}
       </h2>

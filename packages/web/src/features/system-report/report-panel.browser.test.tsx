@@ -61,7 +61,7 @@ function paste(text: string): void {
 
 const shown = () =>
   Object.fromEntries(
-    [...document.querySelectorAll('.report-panel .facts > div')].map((row) => [
+    [...document.querySelectorAll('details .facts > div')].map((row) => [
       row.querySelector('dt')?.textContent,
       row.querySelector('dd')?.textContent,
     ]),
@@ -91,7 +91,7 @@ test('what the command for Windows prints fills in the facts, each marked until 
   await main.getByRole('button', { name: 'Fill these in' }).click()
   const ram = main.getByLabelText('RAM in GB', { exact: true })
   await expect.element(ram).toHaveValue('16')
-  const marks = () => document.querySelectorAll('.fact-source').length
+  const marks = () => document.querySelectorAll('[data-source]').length
   await expect.poll(marks).toBe(15)
   await ram.fill('32')
   await expect.poll(marks).toBe(14)
@@ -181,5 +181,5 @@ test('facts in the title and the description are offered, and filled in with one
   await expect.element(main.getByLabelText('RAM in GB', { exact: true })).toHaveValue('16')
   await expect.element(main.getByLabelText('Storage in GB', { exact: true })).toHaveValue('512')
   await expect.element(main.getByText(/Found in your text/)).not.toBeInTheDocument()
-  expect(document.querySelectorAll('.fact-source')).toHaveLength(0)
+  expect(document.querySelectorAll('[data-source]')).toHaveLength(0)
 })

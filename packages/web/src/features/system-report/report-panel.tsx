@@ -4,6 +4,7 @@ import { useId, useRef, useState, type ClipboardEvent, type DragEvent } from 're
 import { Button } from '../../ui/button.tsx'
 import { Copyable } from '../../ui/copyable.tsx'
 import { Facts as Rows } from '../../ui/facts.tsx'
+import { Panel } from '../../ui/panel.tsx'
 import { SelectField } from '../../ui/text-field.tsx'
 import { factLabel, formatFact } from '../facts/format-fact.ts'
 import { commands, systemHere, systems, type System } from './commands.ts'
@@ -38,8 +39,7 @@ export function ReportPanel({ onFill }: Props) {
     take(files.length > 0 ? files : event.clipboardData.getData('text'))
   }
   return (
-    <details className="report-panel">
-      <summary data-field="report">{texts.systemReport.title}</summary>
+    <Panel title={texts.systemReport.title} field="report">
       <SelectField
         label={texts.systemReport.system}
         choices={systems.map((value) => ({ value, label: texts.systemReport.systems[value] }))}
@@ -129,7 +129,7 @@ export function ReportPanel({ onFill }: Props) {
           </div>
         </>
       )}
-    </details>
+    </Panel>
   )
 }
 
