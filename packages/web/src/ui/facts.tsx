@@ -5,13 +5,19 @@ interface Props {
   rows: readonly (readonly [label: string, value: ReactNode])[]
   /** `figures` sets the values in the monospaced font. */
   of?: 'figures' | 'words'
-  layout?: keyof typeof layouts
+  layout?: keyof typeof factLayouts
 }
 
 /** In columns, a row with a list is as wide as all of them. */
-const layouts = {
+export const factLayouts = {
   rows: { list: undefined, row: undefined, value: undefined },
   tag: { list: '-mb-3', row: 'py-[0.5625rem]', value: undefined },
+  /** On a phone beside each other, or close; the figures' own font would break each row of the narrowest. */
+  card: {
+    list: 'one-a-row:grid one-a-row:grid-cols-[repeat(auto-fit,minmax(5.5rem,1fr))] one-a-row:gap-x-2 one-a-row:gap-y-1 one-a-row:border-t one-a-row:border-base-300 one-a-row:pt-1.5 two-a-row:border-t two-a-row:border-base-300 two-a-row:pt-1',
+    row: 'one-a-row:block one-a-row:border-0 one-a-row:p-0 one-a-row:text-xs/(--text-sm--line-height) two-a-row:flex-wrap two-a-row:gap-x-2 two-a-row:gap-y-0 two-a-row:border-0 two-a-row:p-0 two-a-row:text-[0.75rem]/[1.3]',
+    value: 'one-a-row:text-start two-a-row:max-[23rem]:[font-family:inherit]',
+  },
   columns: {
     list: 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] gap-x-8 border-b border-base-300',
     row: 'has-[ul]:col-span-full has-[ul]:grid has-[ul]:gap-2 has-[ul]:pb-3',
@@ -21,7 +27,7 @@ const layouts = {
 
 /** Ruled rows of label and value, as on an inspection tag. */
 export function Facts({ rows, of = 'figures', layout = 'rows' }: Props) {
-  const { list, row, value: wide } = layouts[layout]
+  const { list, row, value: wide } = factLayouts[layout]
   return (
     <dl className={classNames('facts', list)}>
       {rows.map(([label, value]) => (

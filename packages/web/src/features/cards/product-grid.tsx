@@ -34,7 +34,7 @@ export function ProductGrid({ products, layout }: { products: readonly Product[]
       {products.map((product, n) => {
         const { _id } = product
         return (
-          <li key={_id}>
+          <li key={_id} className="flex min-w-0">
             <ProductCardBoundary>
               <ProductCard
                 product={product}

@@ -1,5 +1,6 @@
 // What a card and its skeleton share.
 
+export const cardBox = 'product-card flex min-w-0 flex-1 flex-col overflow-clip wrap-anywhere'
 export const photoBox = 'product-photo relative border-b border-base-300 one-a-row:border-e one-a-row:border-b-0'
 export const wordsBox =
   'flex flex-col gap-3 px-4 pt-4 one-a-row:gap-1.5 one-a-row:p-3 two-a-row:gap-1 two-a-row:px-2 two-a-row:pt-1.5'

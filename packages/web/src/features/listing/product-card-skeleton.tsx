@@ -1,11 +1,12 @@
 import { classNames } from '../../ui/class-names.ts'
+import { factLayouts } from '../../ui/facts.tsx'
 import { Line } from '../../ui/skeletons.tsx'
-import { bottomBox, name, photoBox, priceBlock, quietLines, seller, wordsBox } from './card-looks.ts'
+import { bottomBox, cardBox, name, photoBox, priceBlock, quietLines, seller, wordsBox } from './card-looks.ts'
 
 /** As high as the loaded card, part for part. */
 export function ProductCardSkeleton() {
   return (
-    <div className="tag product-card" aria-hidden="true">
+    <div className={classNames('tag', cardBox)} aria-hidden="true">
       <div className="relative flex-1 one-a-row:grid one-a-row:grid-cols-[8rem_minmax(0,1fr)]">
         <div className={photoBox}>
           <div className="skeleton aspect-4/3 rounded-none" />
@@ -29,9 +30,9 @@ export function ProductCardSkeleton() {
           <Line className="h-7 w-2/3" />
           <Line className="w-1/2" />
         </div>
-        <div className="facts">
+        <div className={classNames('facts', factLayouts.card.list)}>
           {[0, 1, 2].map((n) => (
-            <div key={n}>
+            <div key={n} className={factLayouts.card.row}>
               <Line className="w-1/4" />
               <Line className="w-1/3" />
             </div>

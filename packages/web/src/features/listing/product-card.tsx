@@ -12,7 +12,7 @@ import { CardTitle } from './card-title.tsx'
 import { preview } from './describe.ts'
 import { ProductHeld } from './product-held.tsx'
 import { LaptopLink } from './laptop-link.tsx'
-import { bottomBox, name, photoBox, quietLines, seller, wordsBox } from './card-looks.ts'
+import { bottomBox, cardBox, name, photoBox, quietLines, seller, wordsBox } from './card-looks.ts'
 import { PriceBlock } from './price-block.tsx'
 import { factsOf } from './product-facts.tsx'
 import type { Elements } from '../../ui/elements.ts'
@@ -49,7 +49,7 @@ export function ProductCard({
 }: Props) {
   const card = texts.card
   return (
-    <article className="tag tag-punched product-card">
+    <article className={classNames('tag tag-punched', cardBox)}>
       <div className="relative flex-1 one-a-row:grid one-a-row:grid-cols-[8rem_minmax(0,1fr)]">
         <div className={photoBox}>
           <Picture address={product.photoUrl} alt={product.itemName} sizes={sizes} first={first} className={photo} />
@@ -88,7 +88,10 @@ export function ProductCard({
           originalPrice={product.originalPrice}
           negotiable={product.nagotiationFlag}
         />
-        <Facts rows={[...factsOf(product, 'card'), [card.postDate, texts.forms.postDay(product.createdOn)]]} />
+        <Facts
+          layout="card"
+          rows={[...factsOf(product, 'card'), [card.postDate, texts.forms.postDay(product.createdOn)]]}
+        />
         <p className={seller}>
           <Avatar name={product.userName} photo={product.userPhoto} />
           <span className="min-w-0 truncate">{product.userName}</span>

@@ -17,7 +17,7 @@ export function FacetGroup({ title, chosen, open = false, children }: Props) {
   const [atFirst] = useState(open || chosen.length > 0)
   return (
     <details className={facetLook} open={atFirst}>
-      <summary className="facet-title">
+      <summary className="facet-title flex min-h-11 cursor-pointer list-none flex-wrap items-center gap-x-3 py-2 font-semibold">
         <span id={id}>{title}</span>
         {chosen.length > 0 && (
           <span className="order-1 flex-[1_0_100%] text-sm/normal font-normal wrap-anywhere text-quiet group-open/facet:hidden">
