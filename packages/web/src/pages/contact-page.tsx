@@ -16,7 +16,7 @@ export function Component() {
         <p className="mt-2">
           <a
             href={`mailto:${email}`}
-            className={classNames(linkLook, 'inline-flex min-h-11 items-center font-mono wrap-anywhere')}
+            className={classNames(linkLook, 'inline-flex min-h-11 items-center wrap-anywhere')}
           >
             {email}
           </a>

@@ -31,7 +31,7 @@ export function ErrorPage() {
   }
   return (
     <div className="wrap grid place-content-center py-16">
-      <div className="tag tag-punched grid justify-items-start gap-6 p-8 pt-14 sm:min-w-lg">
+      <div className="tag grid justify-items-start gap-6 p-8 sm:min-w-lg">
         <PageTitle>{texts.product.pageTitle(status === 404 ? message : texts.error.title)}</PageTitle>
         {status !== undefined && <p className="font-mono text-lg text-quiet">{status}</p>}
         <h1 className="text-4xl">{texts.error.title}</h1>

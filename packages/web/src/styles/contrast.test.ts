@@ -70,6 +70,12 @@ describe.each(Object.entries(readThemes()))('theme %s', (_, theme) => {
       expect(contrast(theme, edge, ground)).toBeGreaterThanOrEqual(3)
     },
   )
+  it('a state can be read on its grey fill', () => {
+    expect(contrast(theme, '--color-base-content', '--color-base-300')).toBeGreaterThanOrEqual(4.5)
+  })
+  it.each(['success', 'warning', 'error'])('the dot of %s can be seen on the grey fill of a state', (name) => {
+    expect(contrast(theme, `--color-${name}`, '--color-base-300')).toBeGreaterThanOrEqual(3)
+  })
   it('quiet text on a disabled button has a contrast of at least 4.5', () => {
     expect(contrast(theme, '--color-quiet', '--color-base-300')).toBeGreaterThanOrEqual(4.5)
   })

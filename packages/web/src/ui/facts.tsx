@@ -3,37 +3,39 @@ import { classNames } from './class-names.ts'
 
 interface Props {
   rows: readonly (readonly [label: string, value: ReactNode])[]
-  /** `figures` sets the values in the monospaced font. */
-  of?: 'figures' | 'words'
   layout?: keyof typeof factLayouts
 }
 
 /** In columns, a row with a list is as wide as all of them. */
 export const factLayouts = {
-  rows: { list: undefined, row: undefined, value: undefined },
+  rows: { list: undefined, row: 'py-[0.4375rem]', value: undefined },
+  open: { list: undefined, row: 'py-[0.4375rem] first:border-t-0', value: undefined },
   tag: { list: '-mb-3', row: 'py-[0.5625rem]', value: undefined },
-  /** On a phone beside each other, or close; the figures' own font would break each row of the narrowest. */
+  /** On a phone beside each other, or close. */
   card: {
     list: 'one-a-row:grid one-a-row:grid-cols-[repeat(auto-fit,minmax(5.5rem,1fr))] one-a-row:gap-x-2 one-a-row:gap-y-1 one-a-row:border-t one-a-row:border-base-300 one-a-row:pt-1.5 two-a-row:border-t two-a-row:border-base-300 two-a-row:pt-1',
-    row: 'one-a-row:block one-a-row:border-0 one-a-row:p-0 one-a-row:text-xs/(--text-sm--line-height) two-a-row:flex-wrap two-a-row:gap-x-2 two-a-row:gap-y-0 two-a-row:border-0 two-a-row:p-0 two-a-row:text-[0.75rem]/[1.3]',
-    value: 'one-a-row:text-start two-a-row:max-[23rem]:[font-family:inherit]',
+    row: 'py-[0.4375rem] one-a-row:block one-a-row:border-0 one-a-row:p-0 one-a-row:text-xs/(--text-sm--line-height) two-a-row:flex-wrap two-a-row:gap-x-2 two-a-row:gap-y-0 two-a-row:border-0 two-a-row:p-0 two-a-row:text-[0.75rem]/[1.3]',
+    value: 'one-a-row:text-start',
   },
   columns: {
     list: 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] gap-x-8 border-b border-base-300',
-    row: 'has-[ul]:col-span-full has-[ul]:grid has-[ul]:gap-2 has-[ul]:pb-3',
+    row: 'py-[0.4375rem] has-[ul]:col-span-full has-[ul]:grid has-[ul]:gap-2 has-[ul]:pb-3',
     value: 'has-[ul]:text-start',
   },
 }
 
 /** Ruled rows of label and value, as on an inspection tag. */
-export function Facts({ rows, of = 'figures', layout = 'rows' }: Props) {
+export function Facts({ rows, layout = 'rows' }: Props) {
   const { list, row, value: wide } = factLayouts[layout]
   return (
-    <dl className={classNames('facts', list)}>
+    <dl className={list} data-facts>
       {rows.map(([label, value]) => (
-        <div key={label} className={row}>
-          <dt>{label}</dt>
-          <dd className={classNames(of === 'figures' ? 'font-mono' : 'font-medium', wide)}>{value}</dd>
+        <div
+          key={label}
+          className={classNames('flex items-baseline justify-between gap-4 border-t border-base-300 text-sm', row)}
+        >
+          <dt className="flex-none text-quiet">{label}</dt>
+          <dd className={classNames('min-w-0 text-end font-medium wrap-anywhere', wide)}>{value}</dd>
         </div>
       ))}
     </dl>

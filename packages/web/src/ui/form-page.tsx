@@ -7,7 +7,7 @@ export function FormPage({ title, children }: { title: string; children: Element
   return (
     <div className="wrap py-10 md:py-16">
       <PageTitle>{texts.product.pageTitle(title)}</PageTitle>
-      <div className="tag tag-punched mx-auto grid max-w-lg gap-6 px-5 pt-13 pb-6 [--field:var(--color-base-100)] sm:px-10 sm:pt-16 sm:pb-10">
+      <div className="tag mx-auto grid max-w-lg gap-6 px-5 py-6 [--field:var(--color-base-100)] sm:p-10">
         <h1 className="text-3xl">{title}</h1>
         {children}
       </div>

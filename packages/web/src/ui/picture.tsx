@@ -3,6 +3,9 @@ import { useState } from 'react'
 import { widthsOf } from '@market/contract/pictures'
 import { classNames } from './class-names.ts'
 
+const box = 'relative aspect-4/3 overflow-hidden bg-base-300'
+const missingPicture = `${box} grid place-items-center text-sm/normal text-quiet`
+
 interface Props {
   address: string
   alt: string
@@ -19,13 +22,14 @@ export function Picture({ address, alt, sizes, first = false, className }: Props
   const [broken, setBroken] = useState(false)
   const widths = widthsOf(address)
   if (broken || address === '')
-    return <div className={classNames('picture picture-missing', className)}>{texts.picture.missing}</div>
+    return <div className={classNames(missingPicture, className)}>{texts.picture.missing}</div>
   return (
-    <div className={classNames('picture', className)}>
+    <div className={classNames(box, className)}>
       <img
         {...(widths && { srcSet: widths.srcset, sizes })}
         src={address}
         alt={alt}
+        className="absolute inset-0 size-full object-cover"
         width={640}
         height={480}
         loading={first ? 'eager' : 'lazy'}

@@ -32,7 +32,7 @@ function headLook(kind: Column<unknown>['kind']): string {
 
 /** `people`: whether the table has a column of that kind. */
 function kindLook(kind: Column<unknown>['kind'], people: boolean): string {
-  if (kind === 'figure') return 'text-end font-mono whitespace-nowrap'
+  if (kind === 'figure') return 'text-end whitespace-nowrap'
   if (kind === 'head') return classNames('wrap-anywhere', people && 'wide:min-w-64')
   return ''
 }

@@ -12,7 +12,7 @@ export function ActionCell({ action, reason, fields, itemName }: Told) {
       <strong className="font-semibold text-base/[inherit]">{audit.actions[action]}</strong>
       {itemName !== null && <span>{itemName}</span>}
       {reason !== null && <span className="text-quiet">{audit.reasons[reason]}</span>}
-      {action === 'profile-changed' && <span className="font-mono text-xs text-quiet">{audit.fields(fields)}</span>}
+      {action === 'profile-changed' && <span className="text-xs text-quiet">{audit.fields(fields)}</span>}
     </div>
   )
 }

@@ -3,7 +3,6 @@ import { texts } from '@market/contract/texts'
 import { serverNow } from '../../api/server-clock.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { MailLink, PhoneLink } from '../../ui/contact-links.tsx'
-import { TickSign } from '../../ui/signs.tsx'
 import { MoneyBack } from './money-back.tsx'
 
 const words = texts.myProducts
@@ -47,12 +46,7 @@ function Bookings({ bookings }: { bookings: readonly SellerBooking[] }) {
 function Booking({ booking: { name, phone, email, bookedAt, payment } }: { booking: SellerBooking }) {
   return (
     <li className="grid justify-items-start gap-0.5 wrap-anywhere">
-      {payment !== null && !payment.refund?.whole && (
-        <Badge state="good">
-          <TickSign className="size-3.5" />
-          <span>{words.paidBy}</span>
-        </Badge>
-      )}
+      {payment !== null && !payment.refund?.whole && <Badge state="good">{words.paidBy}</Badge>}
       <span className={name === null ? 'text-quiet' : 'font-medium'}>{name ?? words.deletedBuyer}</span>
       {phone !== '' && <PhoneLink number={phone} />}
       {email !== null && <MailLink email={email} />}

@@ -8,7 +8,7 @@ const BookingBadge = lazy(async () => ({ default: (await import('./booking-badge
  * Below the choice to compare, which stays where it is when the mark comes. In a small card a hold's lines leave no room
  * for it; the actions say that it is booked.
  */
-const look = 'absolute end-2 top-2 has-[~label]:top-10 two-a-row:has-[~p]:hidden [&>span]:bg-base-100'
+const look = 'absolute end-2 top-2 has-[~label]:top-10 two-a-row:has-[~p]:hidden'
 
 /** Over a card's picture when the user has booked or bought the laptop. A visitor's card observes no query. */
 export function ProductMark({ productId }: { productId: string }) {

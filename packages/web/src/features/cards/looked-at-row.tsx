@@ -61,7 +61,7 @@ function Row({ except }: { except: string | undefined }) {
             <li key={laptop.id} className="tag p-3">
               <ItemCell {...laptop} lines="four">
                 <span className="text-sm text-quiet">
-                  <span className="font-mono text-base-content">
+                  <span className="text-base-content tabular-nums">
                     <Price amount={price} />
                   </span>{' '}
                   <span>{texts.lookedAt.priceThen}</span>

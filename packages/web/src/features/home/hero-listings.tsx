@@ -21,7 +21,7 @@ export function HeroListings() {
         <li key={_id} className="tag p-3">
           <ProductCardBoundary>
             <ItemCell id={_id} photoUrl={photoUrl} itemName={itemName}>
-              <span className="font-mono text-sm font-medium">
+              <span className="text-sm font-medium tabular-nums">
                 <Price amount={resalePrice} />
               </span>
               <span className="truncate text-xs text-quiet">{location}</span>

@@ -43,7 +43,7 @@ const understoodColumns: Column<Understood>[] = [
 ]
 
 const refusedColumns: Column<Refused>[] = [
-  { title: importing.line, cell: ({ lines }) => <span className="font-mono">{listLines(lines)}</span> },
+  { title: importing.line, cell: ({ lines }) => <span>{listLines(lines)}</span> },
   { title: importing.inFile, cell: ({ inFile }) => inFile },
   { title: importing.reason, cell: ({ field, reason }) => (field === undefined ? reason : `${field}: ${reason}`) },
   { title: importing.cure, cell: ({ cure }) => cure },

@@ -41,10 +41,7 @@ function Board({ data, stale }: { data: Integrity; stale: boolean }) {
           </output>
           {!stale && (
             <p className="text-sm text-quiet">
-              <span>{texts.integrity.checked}</span>{' '}
-              <time className="font-mono" dateTime={data.takenOn}>
-                {checked}
-              </time>
+              <span>{texts.integrity.checked}</span> <time dateTime={data.takenOn}>{checked}</time>
             </p>
           )}
         </div>

@@ -26,7 +26,7 @@ export function Gone({ title, help, children }: { title: string; help: string; c
         <div className={pathLook}>
           <BackToResults />
         </div>
-        <div className="tag tag-punched grid max-w-176 justify-items-start gap-4 px-6 pt-14 pb-6">
+        <div className="tag grid max-w-176 justify-items-start gap-4 p-6">
           <h1 className="text-3xl">{title}</h1>
           <p className="max-w-[60ch] text-lg text-quiet">{help}</p>
           <div className="flex flex-wrap gap-2">

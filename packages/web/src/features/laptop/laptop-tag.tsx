@@ -53,7 +53,7 @@ function LaptopState({ product: { _id: id, soldFlag, heldUntil, heldByYou } }: {
     return (
       <div className={laptopLook.state}>
         {booking?.paid && booked}
-        <Badge>{laptop.sold}</Badge>
+        <Badge state="over">{laptop.sold}</Badge>
       </div>
     )
   if (!held || heldUntil === null)

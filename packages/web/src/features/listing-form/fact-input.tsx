@@ -51,7 +51,7 @@ export function FactInput({ name, register, control, setValue, error, children }
 
 function kindOf(fact: Fact) {
   if (fact.type === 'number')
-    return { inputMode: fact.decimals === 0 ? 'numeric' : 'decimal', className: `${inputLook} font-mono` } as const
+    return { inputMode: fact.decimals === 0 ? 'numeric' : 'decimal', className: `${inputLook} tabular-nums` } as const
   return { type: fact.type === 'day' ? 'date' : 'text' }
 }
 

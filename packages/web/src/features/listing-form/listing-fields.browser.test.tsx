@@ -86,7 +86,7 @@ test.each([
   service.answer({ createProduct: { message: 'Product added successfully', respons: aProduct({ _id: id }) } })
   const userid = await openForm()
   for (const name of names) await fillIn(name)
-  if (names === formFieldNames) await expect.poll(() => textsOf('aside .facts dt')).toEqual(onCards())
+  if (names === formFieldNames) await expect.poll(() => textsOf('aside [data-facts] dt')).toEqual(onCards())
   await main.getByRole('button', { name: 'Add Product' }).click()
   await expectToBeAt('/dashboard/myproducts')
   expect(service.asked('createProduct').map(({ body }) => body)).toEqual([
@@ -105,11 +105,11 @@ test('the laptop’s page and the cards show the fields of the table, in its ord
   service.answer({ getProduct: { respons: [laptop] }, listSimilarProducts: { respons: [laptop] } })
   openAt(`/laptop/${id}`)
   await expect.element(page.getByRole('article').nth(1)).toBeVisible()
-  expect(textsOf('[data-tag] .facts dt')).toEqual([
+  expect(textsOf('[data-tag] [data-facts] dt')).toEqual([
     ...factLabels((field) => !field.private),
     'Post Date',
     ...factLabels((field) => field.private === true),
   ])
-  expect(textsOf('.product-card .facts dt')).toEqual(onCards())
-  expect(textsOf('.facts dd')).not.toContain('')
+  expect(textsOf('.product-card [data-facts] dt')).toEqual(onCards())
+  expect(textsOf('[data-facts] dd')).not.toContain('')
 })

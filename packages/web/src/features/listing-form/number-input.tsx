@@ -25,7 +25,7 @@ export function NumberInput({ name, control, question, onFocus, ...input }: Prop
     <>
       <TextField
         inputMode={fieldOf(name).type === 'price' ? 'decimal' : 'numeric'}
-        className={`${inputLook} font-mono`}
+        className={`${inputLook} tabular-nums`}
         name={name}
         {...input}
         onFocus={(event) => {

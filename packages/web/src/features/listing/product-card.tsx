@@ -49,7 +49,7 @@ export function ProductCard({
 }: Props) {
   const card = texts.card
   return (
-    <article className={classNames('tag tag-punched', cardBox)}>
+    <article className={classNames('tag', cardBox)}>
       <div className="relative flex-1 one-a-row:grid one-a-row:grid-cols-[8rem_minmax(0,1fr)]">
         <div className={photoBox}>
           <Picture address={product.photoUrl} alt={product.itemName} sizes={sizes} first={first} className={photo} />

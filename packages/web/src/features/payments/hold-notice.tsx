@@ -23,7 +23,7 @@ export function HoldNotice({ until, obstacle }: Props) {
   return (
     <div className="flex flex-wrap justify-between gap-x-4 text-sm">
       <output className="text-warning">{!lost && left === 1 ? `${say} ${texts.payment.lastMinute}` : say}</output>
-      {!lost && left > 1 && <span className="font-mono text-quiet">{texts.payment.minutesLeft(left)}</span>}
+      {!lost && left > 1 && <span className="text-quiet tabular-nums">{texts.payment.minutesLeft(left)}</span>}
     </div>
   )
 }

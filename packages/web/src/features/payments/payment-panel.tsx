@@ -71,7 +71,7 @@ function OfLaptop({ product, charged = false, children }: OfLaptopProps) {
           <span className="wrap-anywhere">{texts.payment.seller(product.userName)}</span>
           {product.userVerification && <VerifiedMark />}
         </span>
-        <span className="font-mono font-medium">
+        <span className="font-medium tabular-nums">
           <Price amount={product.resalePrice} />
         </span>
       </ItemCell>
@@ -87,7 +87,7 @@ function Paid({ productId, trxId }: { productId: string; trxId: string }) {
   // What was read before the payment has no contact.
   const { data: order } = useQuery({ ...bookingQueries.one(email, productId), refetchOnMount: 'always' })
   return (
-    <section className="tag tag-punched grid justify-items-start gap-4 p-6 pt-12" aria-live="polite">
+    <section className="tag grid justify-items-start gap-4 p-6" aria-live="polite">
       <h2 className="text-xl text-success">{texts.payment.congratulations}</h2>
       <p className="font-medium">{texts.order.isYours}</p>
       {order?.payment ? (

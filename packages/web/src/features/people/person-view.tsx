@@ -64,7 +64,7 @@ function PersonTag({ person }: { person: Person }) {
       <Avatar name={person.displayName} photo={person.photoUrl} size="large" />
       <div className="grid min-w-0 gap-4">
         <Facts
-          of="words"
+          layout="open"
           rows={[
             [texts.users.email, <EmailFact key="email" {...person} />],
             [texts.users.type, <TypeBadges key="type" {...person} />],

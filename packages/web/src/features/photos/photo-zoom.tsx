@@ -55,7 +55,7 @@ export function PhotoZoom({ photos, name, nameOf, nth, onShow, onClose }: Props)
           />
         </button>
       </div>
-      <div className="flex items-center justify-between font-mono">
+      <div className="flex items-center justify-between tabular-nums">
         {total > 1 && (
           <Button aria-label={texts.gallery.previous} onClick={() => step(-1)}>
             <EarlierSign />

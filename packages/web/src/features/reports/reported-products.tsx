@@ -45,7 +45,7 @@ function ReportedItem({ _id: id, photoUrl, itemName, userName, sellerId, reports
         {reports.map(({ text, reporter, reporterId, reportedOn }) => (
           <li key={reporter} className="max-w-[70ch] border-s-2 border-base-300 ps-3">
             <p>{text}</p>
-            <p className="font-mono text-xs text-quiet">
+            <p className="text-xs text-quiet">
               {reporterId === undefined ? <span>{reporter}</span> : <PersonLink id={reporterId}>{reporter}</PersonLink>}{' '}
               <Day at={reportedOn} />
             </p>

@@ -37,7 +37,7 @@ export function FacetRow({ kind, label, count, checked, onChange, ...sent }: Pro
         {label}
       </label>
       {counted && (
-        <span id={`${id}-count`} className="flex-none font-mono text-xs/[1.3] text-quiet">
+        <span id={`${id}-count`} className="flex-none text-xs/[1.3] text-quiet tabular-nums">
           {formatCount(count)}
         </span>
       )}

@@ -61,7 +61,7 @@ function paste(text: string): void {
 
 const shown = () =>
   Object.fromEntries(
-    [...document.querySelectorAll('details .facts > div')].map((row) => [
+    [...document.querySelectorAll('details [data-facts] > div')].map((row) => [
       row.querySelector('dt')?.textContent,
       row.querySelector('dd')?.textContent,
     ]),

@@ -21,7 +21,7 @@ export function ProfileTag() {
       <Avatar name={displayName || email} photo={photoURL} size="large" />
       <div className="grid min-w-0 gap-4">
         <Facts
-          of="words"
+          layout="open"
           rows={[
             [texts.profile.name, displayName],
             [texts.profile.email, email],
