@@ -24,16 +24,15 @@ export const factLayouts = {
   },
 }
 
+export const factRow = 'flex items-baseline justify-between gap-4 border-t border-base-300 text-sm'
+
 /** Ruled rows of label and value, as on an inspection tag. */
 export function Facts({ rows, layout = 'rows' }: Props) {
   const { list, row, value: wide } = factLayouts[layout]
   return (
     <dl className={list} data-facts>
       {rows.map(([label, value]) => (
-        <div
-          key={label}
-          className={classNames('flex items-baseline justify-between gap-4 border-t border-base-300 text-sm', row)}
-        >
+        <div key={label} className={classNames(factRow, row)}>
           <dt className="flex-none text-quiet">{label}</dt>
           <dd className={classNames('min-w-0 text-end font-medium wrap-anywhere', wide)}>{value}</dd>
         </div>

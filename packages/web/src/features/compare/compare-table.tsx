@@ -86,7 +86,7 @@ function CompareRow({ row: { name, differs }, ids, products }: { row: Row } & Pi
         <span>{labelOf(name)}</span>
         {differs && (
           <>
-            <span className="ms-[0.375em] font-mono font-bold" aria-hidden="true">
+            <span className="ms-[0.375em] font-bold" aria-hidden="true">
               ≠
             </span>
             <span className="sr-only">{` (${compare.differs})`}</span>

@@ -90,7 +90,7 @@ function DifferencesSwitch({ ids, only }: Pick<Props, 'ids' | 'only'>) {
 function CompareSkeleton({ columns }: { columns: number }) {
   return (
     <Waiting>
-      <div className="grid min-[18rem]:grid-cols-2 gap-4 md:grid-cols-4" aria-hidden="true">
+      <div className="grid gap-4 min-[18rem]:grid-cols-2 md:grid-cols-4" aria-hidden="true">
         {Array.from({ length: columns }, (_, n) => (
           <div key={n} className="grid content-start gap-3">
             <div className="skeleton aspect-4/3" />

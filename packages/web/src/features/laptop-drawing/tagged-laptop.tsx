@@ -62,7 +62,7 @@ function Hanging({ tag: { part, side, verdict, place } }: { tag: PartTag }) {
         />
         <span>{name}</span>
       </span>
-      <span className={classNames('font-mono text-xs/normal text-quiet', onLarge)}>{finding}</span>
+      <span className={classNames('text-xs/normal text-quiet', onLarge)}>{finding}</span>
     </li>
   )
 }

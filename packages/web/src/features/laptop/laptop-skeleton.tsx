@@ -1,4 +1,5 @@
 import { BackToResults, pathLook } from './back-to-results.tsx'
+import { factRow } from '../../ui/facts.tsx'
 import { Line, Waiting } from '../../ui/skeletons.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { actionsLook, laptopLook } from './laptop-look.ts'
@@ -31,9 +32,9 @@ export function LaptopSkeleton() {
                 <Line className="h-10 w-1/2" />
                 <Line className="w-2/3" />
               </div>
-              <div className="facts -mb-3">
+              <div className="-mb-3">
                 {[0, 1, 2, 3, 4].map((n) => (
-                  <div key={n} className="py-[0.5625rem]">
+                  <div key={n} className={`${factRow} py-[0.5625rem]`}>
                     <Line className="w-1/4" />
                     <Line className="w-1/3" />
                   </div>

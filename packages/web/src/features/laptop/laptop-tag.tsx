@@ -99,7 +99,7 @@ function FormerPrices({ product: { formerPrices = [] } }: { product: Product }) 
   const zone = useZone()
   if (formerPrices.length === 0) return null
   return (
-    <ul className="-mt-2 grid gap-1 text-sm/normal tabular-nums text-quiet" aria-label={texts.laptop.formerPrices}>
+    <ul className="-mt-2 grid gap-1 text-sm/normal text-quiet tabular-nums" aria-label={texts.laptop.formerPrices}>
       {formerPrices.map(({ price, until }) => (
         <li key={until}>{texts.laptop.formerPrice(money(price), texts.forms.day(until, zone))}</li>
       ))}

@@ -1,5 +1,5 @@
 import { classNames } from '../../ui/class-names.ts'
-import { factLayouts } from '../../ui/facts.tsx'
+import { factLayouts, factRow } from '../../ui/facts.tsx'
 import { Line } from '../../ui/skeletons.tsx'
 import { bottomBox, cardBox, name, photoBox, priceBlock, quietLines, seller, wordsBox } from './card-looks.ts'
 
@@ -30,9 +30,9 @@ export function ProductCardSkeleton() {
           <Line className="h-7 w-2/3" />
           <Line className="w-1/2" />
         </div>
-        <div className={classNames('facts', factLayouts.card.list)}>
+        <div className={factLayouts.card.list}>
           {[0, 1, 2].map((n) => (
-            <div key={n} className={factLayouts.card.row}>
+            <div key={n} className={classNames(factRow, factLayouts.card.row)}>
               <Line className="w-1/4" />
               <Line className="w-1/3" />
             </div>

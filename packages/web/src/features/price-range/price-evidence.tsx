@@ -49,7 +49,7 @@ function NearestSales({ sales }: { sales: readonly PastSale[] }) {
         {sales.map((sale, n) => (
           <li key={n} className={look}>
             <p className="wrap-anywhere">{sale.brand}</p>
-            <p className="text-end font-mono wrap-anywhere tabular-nums">
+            <p className="text-end wrap-anywhere tabular-nums">
               <Price amount={sale.price} />
             </p>
             <FactChips product={{ facts: factsOf(sale) }} />

@@ -63,7 +63,7 @@ export function PricePlot({ range, price, say, id }: Props) {
         {(['from', 'middle', 'to'] as const).map((name) => (
           <div key={name}>
             <dt className="text-sm/normal text-quiet">{words[name]}</dt>
-            <dd className="font-mono text-sm/normal">{money(range[name])}</dd>
+            <dd className="text-sm/normal">{money(range[name])}</dd>
           </div>
         ))}
       </dl>

@@ -36,7 +36,7 @@ export function FilterSheet({ id, total, chosen, choose, children }: Props) {
   const hides = { popoverTarget: id, popoverTargetAction: 'hide' } as const
   return (
     <section id={id} popover="auto" className="browse-side group/sheet" aria-label={search.filters}>
-      <header className="-mt-2 -me-2 mb-4 flex items-start justify-between group-not-open/sheet:hidden">
+      <header className="-me-2 -mt-2 mb-4 flex items-start justify-between group-not-open/sheet:hidden">
         {/* The popover's first focus. React writes the attribute on the server only, and the heading is not shown before. */}
         {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
         <h2 ref={heading} autoFocus tabIndex={-1} className="mt-2 text-xl">
