@@ -70,7 +70,7 @@ test('on translated pages a visitor switches the theme, subscribes, signs up, er
   await translated(page, () => expect(refusal).toBeVisible())
   // As extensions do, which React then can't remove.
   await main(page)
-    .locator('.form-error > *')
+    .locator('[role=alert] > *')
     .evaluate((element) => element.remove())
   await logIn(page, buyer)
   await seeToast(page, 'User login Successful.')

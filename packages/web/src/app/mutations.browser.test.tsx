@@ -56,7 +56,7 @@ test('a mutation that is refused reports it as a toast and refetches nothing', a
   await advertise.click()
   const refusal = message(new Problem('not-allowed').message)
   await expect.element(refusal).toBeVisible()
-  expect(refusal.element().closest('[data-kind="error"]')).not.toBeNull()
+  expect(refusal.element().closest('[data-toast="error"]')).not.toBeNull()
   await expect.element(advertise).not.toHaveAttribute('aria-busy')
   expect(service.asked('listSellerProducts')).toHaveLength(1)
 })

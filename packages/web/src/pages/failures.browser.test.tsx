@@ -70,7 +70,7 @@ test('[CALL-7] a write that fails is not retried', async () => {
   await wish.click()
   const said = message('The connection was lost. What you typed is still here; please try again.')
   await expect.element(said).toBeVisible()
-  expect(said.element().closest('[data-kind="error"]')).not.toBeNull()
+  expect(said.element().closest('[data-toast="error"]')).not.toBeNull()
   await passTime(120_000)
   await expect.element(wish).toBeEnabled()
   expect(service.asked('createWish')).toHaveLength(1)

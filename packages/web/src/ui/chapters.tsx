@@ -18,7 +18,7 @@ export function Chapters({
       key={title}
       className="grid grid-cols-[2rem_minmax(0,1fr)] gap-4 border-b border-base-300 py-10 last:border-b-0 last:pb-0"
     >
-      <span className="pt-1 font-mono text-quiet" aria-hidden="true">
+      <span className="pt-1 text-quiet tabular-nums" aria-hidden="true">
         {texts.forms.count(n + 1)}
       </span>
       <div className="grid content-start gap-4 lg:grid-cols-[minmax(0,5fr)_minmax(0,8fr)] lg:gap-x-12 lg:gap-y-0">

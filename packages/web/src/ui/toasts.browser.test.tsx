@@ -6,7 +6,7 @@ import { ToastContainer } from './toast-container.tsx'
 import { toast } from './toast.ts'
 
 const messages = page.getByLabelText('Messages')
-const ofKind = (kind: string) => [...document.querySelectorAll(`[data-kind="${kind}"]`)]
+const ofKind = (kind: string) => [...document.querySelectorAll(`[data-toast="${kind}"]`)]
 
 beforeEach(async () => {
   show(<ToastContainer />)

@@ -82,7 +82,7 @@ test('[BOOK-2] a refused booking is shown as an error, and what was typed stays'
   await phone.fill('01700')
   await dialog.getByRole('button', { name: 'Submit' }).click()
   await expect.element(message('You Allready booked this product.')).toBeVisible()
-  expect(document.querySelector('[data-kind="error"]')).not.toBeNull()
+  expect(document.querySelector('[data-toast="error"]')).not.toBeNull()
   await expect.element(phone).toHaveValue('01700')
 })
 

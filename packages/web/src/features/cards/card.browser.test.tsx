@@ -128,13 +128,13 @@ test('[REP-2] [REP-3] a report is confirmed once; a reply without a message is s
   }
   await report('The picture is of a toaster.')
   await expect.element(message('Item is reported')).toBeVisible()
-  expect(message('Item is reported').element().closest('[data-kind="success"]')).not.toBeNull()
+  expect(message('Item is reported').element().closest('[data-toast="success"]')).not.toBeNull()
   await expect.element(dialog).not.toBeInTheDocument()
-  expect(document.querySelector('[data-kind="error"]')).toBeNull()
+  expect(document.querySelector('[data-toast="error"]')).toBeNull()
 
   await report('It still is.')
   await expect.element(message('You’ve already reported this laptop.')).toBeVisible()
-  expect(document.querySelector('[data-kind="error"]')).not.toBeNull()
+  expect(document.querySelector('[data-toast="error"]')).not.toBeNull()
 })
 
 test('[BOOK-4] [WISH-3] a laptop sold to another buyer can not be paid from orders or wishlist', async () => {

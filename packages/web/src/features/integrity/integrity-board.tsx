@@ -73,8 +73,8 @@ const countNames = [
 ] as const satisfies (keyof IntegrityCounts)[]
 
 const tagLook =
-  'tag tag-punched grid grid-cols-[auto_minmax(0,1fr)] content-start gap-4 p-4 max-sm:ps-13 sm:grid-cols-1 sm:p-5 sm:pt-12'
-const figureLook = 'min-w-[1.5ch] font-mono text-4xl/none font-medium tabular-nums sm:text-5xl/none'
+  'tag grid grid-cols-[auto_minmax(0,1fr)] content-start gap-4 p-4 sm:grid-cols-1 sm:p-5'
+const figureLook = 'min-w-[1.5ch] text-4xl/none font-medium tabular-nums sm:text-5xl/none'
 const colours = { whole: 'text-success', wrong: 'text-error', unknown: 'text-quiet' } as const
 
 /** Green at 0, red above, neither while unknown or stale. */
