@@ -9,7 +9,7 @@ export function ActionCell({ action, reason, fields, itemName }: Told) {
   const audit = texts.audit
   return (
     <div className="grid min-w-0 gap-0.5 text-sm wrap-anywhere">
-      <strong className="font-semibold text-base/[inherit]">{audit.actions[action]}</strong>
+      <strong className="text-base/[inherit] font-semibold">{audit.actions[action]}</strong>
       {itemName !== null && <span>{itemName}</span>}
       {reason !== null && <span className="text-quiet">{audit.reasons[reason]}</span>}
       {action === 'profile-changed' && <span className="text-xs text-quiet">{audit.fields(fields)}</span>}

@@ -72,8 +72,7 @@ const countNames = [
   'searchDiffers',
 ] as const satisfies (keyof IntegrityCounts)[]
 
-const tagLook =
-  'tag grid grid-cols-[auto_minmax(0,1fr)] content-start gap-4 p-4 sm:grid-cols-1 sm:p-5'
+const tagLook = 'tag grid grid-cols-[auto_minmax(0,1fr)] content-start gap-4 p-4 sm:grid-cols-1 sm:p-5'
 const figureLook = 'min-w-[1.5ch] text-4xl/none font-medium tabular-nums sm:text-5xl/none'
 const colours = { whole: 'text-success', wrong: 'text-error', unknown: 'text-quiet' } as const
 

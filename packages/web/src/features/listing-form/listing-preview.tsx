@@ -47,7 +47,7 @@ export function ListingPreview({ given, photo }: { given: Given; photo: string |
   const shown = ticked.filter((fault) => faultPhotos[fault] !== undefined)
   return (
     <aside
-      className="hidden data-unnamed:[&_h3]:text-quiet wide:grid wide:gap-1.5"
+      className="hidden wide:grid wide:gap-1.5 data-unnamed:[&_h3]:text-quiet"
       data-unnamed={given.itemName ? undefined : true}
       aria-labelledby={id}
     >
