@@ -59,10 +59,10 @@ export const deletion: readonly Fault[] = [
   },
   {
     file: `${features}/bookings/notify-bookers.ts`,
-    find: `where t.at is null or t.at <= b.created_at`,
-    replace: `where t.at is null`,
-    effect: 'buyers who booked after a laptop was sold and unsold aren’t told that it is gone',
-    test: { file: 'packages/server/test/large-seller.test.ts', title: 'as many statements with thirty listings' },
+    find: ` and sold_mailed_at is null`,
+    replace: ``,
+    effect: 'buyers are told of a laptop as often as its seller marks it sold',
+    test: { file: `${platform}/mails/mails.test.ts`, title: 'is told once when the seller marks it sold, however' },
   },
   {
     file: `${platform}/audit/record-audit.ts`,
@@ -73,10 +73,8 @@ export const deletion: readonly Fault[] = [
   },
   {
     file: `${features}/reports/reopen-reports.ts`,
-    find: `
-      and a.at = reports.dismissed_at and a.target_id`,
-    replace: `
-      and a.target_id`,
+    find: `sql\`closed_as = 'off-sale'\``,
+    replace: `sql\`true\``,
     effect: 'listing a laptop again reopens the reports that an Admin dismissed',
     test: { file: `${workflows}/withdraw/off-sale.test.ts`, title: 'without the reports that an Admin dismissed' },
   },

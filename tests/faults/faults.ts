@@ -21,6 +21,7 @@ import { requests } from './requests.ts'
 import { rights } from './rights.ts'
 import { search } from './search.ts'
 import { sessions } from './sessions.ts'
+import { undo } from './undo.ts'
 import { validation } from './validation.ts'
 
 /** By the area of the product in which they are made, each in its file. Each changes one line. */
@@ -43,6 +44,7 @@ export const faults: Record<string, readonly Fault[]> = {
   sessions,
   backup,
   deletion,
+  undo,
   mails,
   overload,
   audit,

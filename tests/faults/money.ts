@@ -81,7 +81,7 @@ export const money: readonly Fault[] = [
   },
   {
     file: `${features}/payments/hold-limits.ts`,
-    find: ` and not \${endedByOther}`,
+    find: ` and not m.ended_by_other`,
     replace: ``,
     effect: 'a seller who ends holds uses up what the buyer may hold on a day',
     test: { file: `${features}/payments/hold-limits.test.ts`, title: 'counting against the buyer at other laptops' },
@@ -101,9 +101,9 @@ export const money: readonly Fault[] = [
     test: { file: `${features}/payments/hold-limits.test.ts`, title: 'then waits 5 minutes, 15, an hour and a day' },
   },
   {
-    file: `${features}/bookings/book-item.ts`,
-    find: `.offset(daily.bookings - 1)`,
-    replace: `.offset(daily.bookings)`,
+    file: `${features}/bookings/wait-to-book.ts`,
+    find: `\${daily.bookings}`,
+    replace: `\${daily.bookings + 1}`,
     effect: 'twenty-one bookings a day',
     test: {
       file: `${features}/bookings/daily-bookings.test.ts`,
@@ -132,8 +132,8 @@ export const money: readonly Fault[] = [
     test: { file: `${workflows}/pay/start-payment.test.ts`, title: 'at another price' },
   },
   {
-    file: `${features}/bookings/delete-unpaid.ts`,
-    find: `.where('payment_id', 'is', null)`,
+    file: `${features}/bookings/deleted-bookings.ts`,
+    find: ` and payment_id is null`,
     replace: ``,
     effect: 'a paid order can be deleted',
     test: { file: `${workflows}/pay/delete-booking.test.ts`, title: 'is the order and stays' },
@@ -182,7 +182,7 @@ export const money: readonly Fault[] = [
   },
   {
     file: `${workflows}/pay/money-back.ts`,
-    find: `await setState(trx, [product.id], 'paused')`,
+    find: `await setState(trx, [product.id], 'paused', null)`,
     replace: `await Promise.resolve()`,
     effect: 'a refunded laptop is for sale at once, while it is still with its buyer',
     test: { file: `${workflows}/pay/money-back.test.ts`, title: 'ends the sale: both are told' },

@@ -81,8 +81,8 @@ export const prices: readonly Fault[] = [
   },
   {
     file: `${features}/prices/list-sales.ts`,
-    find: `a.action = 'sale-left-out'`,
-    replace: `a.action = 'sale-counted'`,
+    find: 'person(sql`s.left_out_by`)',
+    replace: 'person(sql`s.buyer_id`)',
     effect: 'Admins can’t see who left a sale out',
     test: { file: `${features}/prices/prices.test.ts`, title: 'are those that an Admin leaves out' },
   },

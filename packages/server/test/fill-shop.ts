@@ -5,8 +5,8 @@ import { writeEntries } from '../src/features/listings/search-entries.ts'
 import { inTransaction } from '../src/db/transaction.ts'
 
 /**
- * Gives a seller imported listings of two brands. Each was sold and unsold before, is booked by this buyer, and has an
- * open report. The first was booked before it was sold: its buyer has been told. Returns their ids.
+ * Gives a seller imported listings of two brands. Each is booked by this buyer, and has an open report. The
+ * buyer of the first was told before that it was sold. Returns their ids.
  */
 export async function fillShop(
   db: Db,
@@ -20,15 +20,8 @@ export async function fillShop(
     from ${listing} join lateral (select id from brands order by id offset n % 2 limit 1) brand on true`.execute(db)
   for (let from = 0; from < count; from += 500)
     await inTransaction(db, (trx) => writeEntries(trx, ids.slice(from, from + 500)))
-  for (const [action, days] of [
-    ['product-sold', 3],
-    ['product-unsold', 2],
-  ] as const)
-    await sql`insert into audit_log (id, at, actor_kind, actor_id, action, target_kind, target_id, subject_user_id)
-      select ${id}, now() - ${days} * interval '1 day', 'person', ${sellerId}, ${action}, 'product', listing.id, ${sellerId}
-      from ${listing}`.execute(db)
-  await sql`insert into bookings (id, product_id, buyer_id, name, phone, address, price, created_at)
-    select ${id}, listing.id, ${buyerId}, 'Bina', '1', 'x', 45000, now() - case n when 1 then interval '5 days' else interval '0' end from ${listing}`.execute(
+  await sql`insert into bookings (id, product_id, buyer_id, name, phone, address, price, sold_mailed_at)
+    select ${id}, listing.id, ${buyerId}, 'Bina', '1', 'x', 45000, case n when 1 then now() - interval '3 days' end from ${listing}`.execute(
     db,
   )
   await sql`insert into reports (id, product_id, seller_id, reporter_id, text)

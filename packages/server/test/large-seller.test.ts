@@ -70,7 +70,7 @@ async function traces(ids: string[]) {
       (select count(*)::int from audit_log where target_id = any(${ids}) and action = 'product-withdrawn') as recorded,
       (select count(*)::int from audit_log join audit_addresses on audit_id = id
         where target_id = any(${ids}) and action = 'product-withdrawn' and address = '192.0.2.1') as addresses,
-      (select count(*)::int from reports where product_id = any(${ids}) and dismissed_at is null) as "openReports",
+      (select count(*)::int from reports where product_id = any(${ids}) and closed_at is null) as "openReports",
       (select count(*)::int from graphile_worker._private_jobs where payload ->> 'productId' = any(${ids})
         and payload ->> 'mail' = 'booking-lost' and payload ->> 'outcome' = 'withdrawn') as "bookersMailed",
       (select count(*)::int from graphile_worker._private_jobs j join reports r on r.id::text = payload ->> 'reportId'

@@ -71,3 +71,17 @@ describe('a former price that ended more than 90 days ago', () => {
     expect(await daysLeft(laptop)).toEqual([89])
   })
 })
+
+it('a booking that was deleted more than a day ago is forgotten', async () => {
+  const [laptop, buyer] = [await market.listLaptop(seller), await market.signUp()]
+  const add = (hours: number) =>
+    sql`insert into deleted_bookings (id, buyer_id, product_id, booked_at, deleted_at)
+    select ${newId()}::uuid, id, ${laptop}::uuid, now() - interval '2 days', now() - make_interval(hours => ${hours}::integer)
+    from users where email = ${buyer.email}`.execute(market.db)
+  for (const hours of [23, 25]) await add(hours)
+  await clearAway()
+  const { rows } = await sql`select deleted_at > now() - interval '1 day' as young from deleted_bookings`.execute(
+    market.db,
+  )
+  expect(rows).toEqual([{ young: true }])
+})

@@ -64,6 +64,9 @@ export interface Tables {
     state: Generated<ListingState>
     /** Before it was withdrawn or removed; null in other states. Written by a trigger. */
     state_before: Generated<ListingState | null>
+    state_changed_at: Generated<Date | null>
+    /** Null: the market. A trigger empties it in a change that has not the time too. */
+    state_changed_by: Generated<string | null>
     /** Null: never. */
     expires_at: ColumnType<Date | null, Date | null | undefined>
     expiry_mailed: Generated<boolean>
@@ -118,6 +121,7 @@ export interface Tables {
     buyer_id: ColumnType<string | null, string | undefined>
     left_out: ColumnType<LeftOutFor | 'seller-deleted' | null, undefined>
     left_out_at: ColumnType<Date | null, undefined>
+    left_out_by: ColumnType<string | null, undefined>
   }
   price_models: {
     version: number
@@ -141,6 +145,7 @@ export interface Tables {
     asked_at: Stamp
     finished_at: Date | null
     finished_by: 'webhook' | 'browser' | 'reconciliation' | 'hold' | null
+    ended_by_other: Generated<boolean>
     refunded_amount: Generated<number>
     refunded_at: Generated<Date | null>
     refunded_by: Generated<RefundedBy | null>
@@ -163,6 +168,17 @@ export interface Tables {
     price: number
     payment_id: string | null
     created_at: Stamp
+    /** False: the buyer paid without booking. */
+    booked: Generated<boolean>
+    sold_mailed_at: Generated<Date | null>
+    paused_mailed_at: Generated<Date | null>
+  }
+  deleted_bookings: {
+    id: string
+    buyer_id: string
+    product_id: string
+    booked_at: Date
+    deleted_at: Stamp
   }
   wishes: {
     id: string
@@ -177,7 +193,12 @@ export interface Tables {
     reporter_id: string
     text: string
     created_at: Stamp
+    /** Null: open. */
+    closed_at: Generated<Date | null>
+    closed_as: Generated<'dismissed' | 'off-sale' | 'emptied' | null>
+    /** The last dismissal, undone or not. */
     dismissed_at: Generated<Date | null>
+    dismissed_by: Generated<string | null>
   }
   card_events: {
     id: string
@@ -205,18 +226,13 @@ export interface Tables {
     id: string
     intent_id: string | null
     payment_id: string | null
-    amount: number
-    currency: string
     charged_at: Date
-    found_at: Stamp
   }
   suspect_payments: {
     id: string
-    found_at: Stamp
   }
   suspect_listings: {
     id: string
-    found_at: Stamp
   }
   payment_differences: {
     payment_id: string

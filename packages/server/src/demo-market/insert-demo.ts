@@ -65,7 +65,7 @@ export async function insertListings(
     })),
   )
   const idsOf = (some: readonly DemoListing[]) => some.map(({ key }) => idOf(ids, key))
-  await setState(db, idsOf(listings.filter(({ sold }) => sold)), 'sold')
+  await setState(db, idsOf(listings.filter(({ sold }) => sold)), 'sold', null)
   for (const id of idsOf(listings.filter(({ advertised }) => advertised))) await setAdvertised(db, id, true)
   return ids
 }

@@ -31,8 +31,6 @@ export interface Charge {
   intentId: string | null
   /** Our payment's id in its metadata; null for charges of others. */
   paymentId: string | null
-  amount: number
-  currency: string
   chargedAt: Date
   /** Fully refunded. */
   refunded: boolean

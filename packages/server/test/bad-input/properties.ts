@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { builtClient } from '../built-client.ts'
-import { moveAudit } from '../move-audit.ts'
+import { moveBookings } from '../move-bookings.ts'
 import { aPhoto } from '../photo.ts'
 import { rights } from '../rights/rights.ts'
 import type { Row } from '../rights/row.ts'
@@ -101,7 +101,7 @@ export function describeBadInput({ seed, sample, runs }: Extent): void {
     async ({ row, place }) => {
       await replaceLost(bench.stage)
       // The row before may have done more than an account may in a day.
-      await moveAudit(bench.stage.market, null, '1 day')
+      await moveBookings(bench.stage.market.db)
       // The sweep takes longer than the 15 minutes in which a sign-in is new enough for some calls.
       await sql`update sessions set signed_in_at = now()`.execute(bench.stage.market.db)
       const target = openTarget(row, bench.stage)

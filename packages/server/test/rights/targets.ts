@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expireListings } from '../../src/workflows/withdraw/expire-listings.ts'
 import type { TestUser } from '../market.ts'
-import { moveAudit } from '../move-audit.ts'
+import { moveBookings } from '../move-bookings.ts'
 import { idOf } from '../test-users.ts'
 import { oneOf } from './callers.ts'
 import type { Stage } from './row.ts'
@@ -62,7 +62,7 @@ export async function bookedLaptop(stage: Stage): Promise<Laptop> {
   const { status } = await stage.people.buyer.call('createBooking', { body: bookingOf(made, stage.people.buyer) })
   if (status !== 200) throw new Error(`the Buyer could not book: ${status}`)
   // The matrix books more than an account may in a day.
-  await moveAudit(stage.market, made.id, '1 day')
+  await moveBookings(stage.market.db, made.id)
   await stage.people.buyer.call('createWish', { body: { productId: made.id, userId: stage.people.buyer.email } })
   return made
 }

@@ -138,13 +138,11 @@ function toIntent(found: Stripe.PaymentIntent, moneyBack: MoneyBack): Intent {
 }
 
 function toCharge(found: Stripe.Charge): Charge {
-  const { id, payment_intent: intent, metadata, amount, currency, created, refunded } = found
+  const { id, payment_intent: intent, metadata, created, refunded } = found
   return {
     id,
     intentId: idOf(intent),
     paymentId: metadata['paymentId'] ?? null,
-    amount,
-    currency,
     chargedAt: new Date(created * 1000),
     refunded,
   }

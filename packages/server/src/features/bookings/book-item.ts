@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import { isOnMarket, Problem, replyTexts, toMinor, type CallArguments, type Calls } from '@market/contract'
 import type { Caller } from '../../calls/caller.ts'
-import type { Db, Tx } from '../../db/db.ts'
+import type { Tx } from '../../db/db.ts'
 import { newId } from '../../db/id.ts'
 import { priceFor } from '../listings/price-for.ts'
 import { lockProduct } from '../listings/repository.ts'
-import { daily } from '../../platform/rate-limits/allowances.ts'
-import { findUndoable } from '../../platform/audit/find-undoable.ts'
-import { recordAudit } from '../../platform/audit/record-audit.ts'
+import { ofProduct, recordAudit } from '../../platform/audit/record-audit.ts'
 import { queueMail } from '../../platform/mails/queue-mail.ts'
 import { lockMemberExclusively } from '../accounts/users/lock-member.ts'
 import { requireMember, requireOwnEmail } from '../../calls/guards.ts'
+import { takeDeleted } from './deleted-bookings.ts'
+import { waitToBook } from './wait-to-book.ts'
 
 type Booking = CallArguments<Calls['createBooking']>['body']
 
@@ -30,9 +30,7 @@ export async function bookItem(db: Tx, caller: Caller, booking: Booking): Promis
   if (product.state === 'sold') throw new Problem('product-sold')
   const price = await priceFor(db, buyer, product)
   if (price !== toMinor(booking.price)) throw Problem.ofField('price-changed', 'price')
-  const target = { kind: 'product', id: product.id } as const
-  const restores =
-    booking.undo === true && (await findUndoable(db, { by: buyer.id, action: 'booking-deleted', target })) !== undefined
+  const restored = booking.undo === true ? await takeDeleted(db, buyer.id, product.id) : undefined
   const added = await db
     .insertInto('bookings')
     .values({
@@ -43,40 +41,14 @@ export async function bookItem(db: Tx, caller: Caller, booking: Booking): Promis
       phone: booking.phone,
       address: booking.location,
       price,
-      ...(restores && { created_at: bookedAt(buyer.id, product.id) }),
+      ...(restored && { created_at: sql<Date>`${restored.bookedAt}::timestamptz` }),
     })
     .onConflict((conflict) => conflict.columns(['buyer_id', 'product_id']).doNothing())
     .executeTakeFirst()
   if (added.numInsertedOrUpdatedRows === 0n) throw new Problem('already-booked')
-  const action = restores ? 'booking-restored' : 'product-booked'
-  const retryAfter = restores ? null : await waitToBook(db, buyer.id)
+  const retryAfter = restored ? null : await waitToBook(db, buyer.id)
   if (retryAfter !== null) throw new Problem('too-many-bookings', { retryAfter })
-  await recordAudit(db, { by: caller, action, target, subject: product.seller_id })
-  if (!restores) await queueMail(db, { mail: 'laptop-booked', productId: product.id, buyerId: buyer.id })
+  await recordAudit(db, { by: caller, action: restored ? 'booking-restored' : 'product-booked', ...ofProduct(product) })
+  if (!restored) await queueMail(db, { mail: 'laptop-booked', productId: product.id, buyerId: buyer.id })
   return { message: replyTexts.itemBooked }
-}
-
-/** When the buyer booked the laptop: of its entry in the audit log. */
-function bookedAt(buyerId: string, productId: string) {
-  return sql<Date>`coalesce((select at from audit_log
-    where actor_id = ${buyerId} and action = 'product-booked' and target_id = ${productId}
-    order by at desc limit 1), now())`
-}
-
-/**
- * The seconds until the buyer may book again; null: at once. Counts in the audit log, because a deleted booking still
- * counts.
- */
-async function waitToBook(db: Db, buyerId: string): Promise<number | null> {
-  const last = await db
-    .selectFrom('audit_log')
-    .select(sql<number>`ceil(extract(epoch from at + interval '1 day' - now()))::int`.as('wait'))
-    .where('actor_id', '=', buyerId)
-    .where('action', '=', 'product-booked')
-    .where('at', '>', sql<Date>`now() - interval '1 day'`)
-    .orderBy('at', 'desc')
-    .offset(daily.bookings - 1)
-    .limit(1)
-    .executeTakeFirst()
-  return last?.wait ?? null
 }

@@ -1,41 +1,47 @@
 import type { LostOutcome } from '@market/contract/texts/mails'
 import { sql } from 'kysely'
-import type { Db } from '../../db/db.ts'
-import { undoTime } from '../../platform/audit/find-undoable.ts'
+import type { Tx } from '../../db/db.ts'
+import { undoTime } from '../../platform/undo-time.ts'
+import { cancelMails } from '../../platform/mails/purge-mails.ts'
 import { queueMails } from '../../platform/mails/queue-mail.ts'
+
+/** What is recorded of a mail. */
+const recorded: Partial<Record<LostOutcome, string>> = { sold: 'sold_mailed_at', paused: 'paused_mailed_at' }
 
 /**
  * Mails the buyers with an unpaid booking of these laptops that they are gone, or paused. A seller can mark a laptop
- * sold and unsold as often as they like, so a buyer is told once: not when the laptop was sold before, after they had
- * booked it. Of pauses they are told once a day.
+ * sold and unsold as often as they like, so a buyer is told once: nothing more after a sale. Of pauses they are told
+ * once a day.
  */
 export async function notifyBookers(
-  db: Db,
+  db: Tx,
   productIds: readonly string[],
   outcome: LostOutcome,
   options?: { undoable: boolean },
 ): Promise<void> {
-  const pauses = sql`union all
-    select target_id, at from audit_log where subject_user_id in (select seller_id from booked) and action = 'product-paused'
-      and at between now() - interval '1 day' and now() - ${undoTime}`
-  // The entries are grouped once: looked up for each booking, a large seller's would be read as often as there are
-  // bookings.
-  const { rows } = await sql<{ product_id: string; buyer_id: string }>`
-    with booked as materialized (
-      select k.product_id, k.buyer_id, k.created_at, p.seller_id from bookings k join products p on p.id = k.product_id
-      where k.product_id = any(${productIds}::uuid[]) and k.payment_id is null
-    ), told as materialized (
-      select target_id, max(at) as at from (
-        select target_id, at from audit_log where subject_user_id in (select seller_id from booked) and action = 'product-sold'
-          and at > (select min(created_at) from booked) and at < now()
-        ${outcome === 'paused' ? pauses : sql``}) entry
-      group by target_id
-    )
-    select b.product_id, b.buyer_id from booked b left join told t on t.target_id = b.product_id
-    where t.at is null or t.at <= b.created_at`.execute(db)
+  const column = recorded[outcome]
+  const toTell = sql`product_id = any(${productIds}::uuid[]) and payment_id is null and sold_mailed_at is null
+    ${outcome === 'paused' ? sql`and (paused_mailed_at is null or paused_mailed_at < now() - interval '1 day')` : sql``}`
+  const { rows } = await (
+    column === undefined
+      ? sql<{ product_id: string; buyer_id: string }>`select product_id, buyer_id from bookings where ${toTell}`
+      : sql<{ product_id: string; buyer_id: string }>`
+          update bookings set ${sql.ref(column)} = now() where ${toTell} returning product_id, buyer_id`
+  ).execute(db)
   await queueMails(
     db,
     rows.map(({ product_id: productId, buyer_id: buyerId }) => ({ mail: 'booking-lost', productId, buyerId, outcome })),
     options,
   )
+}
+
+/** Deletes the queued mails of these outcomes about a laptop. Who was not told of a pause yet is told of the next one. */
+export async function cancelLostMails(db: Tx, productId: string, outcomes: readonly LostOutcome[]): Promise<void> {
+  await cancelMails(
+    db,
+    outcomes.map((outcome) => ({ mail: 'booking-lost', productId, outcome })),
+  )
+  if (outcomes.includes('paused'))
+    await sql`update bookings set paused_mailed_at = null
+      where product_id = ${productId}::uuid and paused_mailed_at > now() - ${undoTime}`.execute(db)
 }

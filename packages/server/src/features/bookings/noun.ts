@@ -1,5 +1,6 @@
 import { bookingRoutes } from './routes.ts'
 import { bookingMails } from './mails.ts'
+import { purgeDeleted } from './deleted-bookings.ts'
 import type { Noun } from '../../platform/noun.ts'
 import { blank, emptied, ofUser, shown } from '../../platform/personal-data.ts'
 
@@ -23,6 +24,23 @@ export const bookings: Noun = {
         price: shown('price', 'price'),
         payment_id: shown('paymentId'),
         created_at: shown('bookedOn', 'time'),
+        booked: shown('bookedBeforePaying'),
+        sold_mailed_at: shown('toldOfSaleOn', 'time'),
+        paused_mailed_at: shown('toldOfPauseOn', 'time'),
+      },
+    },
+    deleted_bookings: {
+      whose: 'the buyer; bookings that they deleted, gone after a day',
+      rowsOf: ofUser('buyer_id'),
+      key: 'id',
+      section: 'deletedBookings',
+      erasure: 'gone',
+      columns: {
+        id: shown('id'),
+        buyer_id: blank,
+        product_id: shown('listingId'),
+        booked_at: shown('bookedOn', 'time'),
+        deleted_at: shown('deletedOn', 'time'),
       },
     },
   },
@@ -30,7 +48,9 @@ export const bookings: Noun = {
   async purgeActivity(trx, { id, name }) {
     await trx.deleteFrom('bookings').where('buyer_id', '=', id).where('payment_id', 'is', null).execute()
     await trx.updateTable('bookings').set({ name, phone: '', address: '' }).where('buyer_id', '=', id).execute()
+    await trx.deleteFrom('deleted_bookings').where('buyer_id', '=', id).execute()
   },
+  purge: ({ db }) => purgeDeleted(db),
   mails: bookingMails,
   routes: bookingRoutes,
 }

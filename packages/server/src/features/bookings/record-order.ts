@@ -29,6 +29,7 @@ export async function recordOrder(db: Db, payment: Paid): Promise<void> {
       address: buyer.address,
       price: payment.amount,
       payment_id: payment.id,
+      booked: false,
     })
     .onConflict((conflict) =>
       conflict.columns(['buyer_id', 'product_id']).doUpdateSet({ payment_id: payment.id, price: payment.amount }),

@@ -17,7 +17,7 @@ export const anyListing = jsonObject({
   state: sql`case when p.state not in ('for_sale', 'sold') then 'withdrawn' when p.state = 'sold' then 'sold' when h.product_id is not null then 'held' else 'available' end`,
   paid: sql`coalesce(p.state_before, p.state) = 'sold' and exists (select from payments m where m.product_id = p.id and m.state = 'succeeded')`,
   seller: sql`json_build_object('_id', p.seller_id, 'displayName', case when s.deleted_at is null then s.name end)`,
-  reports: sql`(select count(*) from (select from reports r where r.product_id = p.id and r.dismissed_at is null
+  reports: sql`(select count(*) from (select from reports r where r.product_id = p.id and r.closed_at is null
     limit ${sql.lit(highestCount + 1)}) counted)`,
   sameLaptop: firstListing,
   samePhoto: sql`(select json_build_object('_id', o.id, 'itemName', o.item_name) from products o

@@ -5,6 +5,7 @@ import { rewriteBrandWords, type BrandWords } from './brands/rewrite-brand-words
 import { purgePriceChanges } from './purge-price-changes.ts'
 import { purgeWords } from './purge-words.ts'
 import { refreshEntries } from './refresh-entries.ts'
+import { forgetChanges } from './repository.ts'
 import type { Noun } from '../../platform/noun.ts'
 import { listingsTables } from './tables.ts'
 
@@ -12,6 +13,7 @@ export const listings: Noun = {
   folder: 'features/listings',
   audit: ['product-changed', 'product-advertised', 'product-unadvertised', 'brand-added', 'brand-renamed'],
   tables: listingsTables,
+  purgeActivity: (trx, { id }) => forgetChanges(trx, id),
   jobs: ({ db }) => ({
     'refresh-entries': { everyMinute: true, run: () => refreshEntries(db) },
     'rewrite-brand-words': { run: (payload) => rewriteBrandWords(db, payload as BrandWords) },

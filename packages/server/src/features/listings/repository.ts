@@ -2,6 +2,7 @@ import { listingDays, type ListingColumns, type ListingState, type NewListing } 
 import { sql, type RawBuilder } from 'kysely'
 import type { Db, Tx } from '../../db/db.ts'
 import { newId } from '../../db/id.ts'
+import { undoTime } from '../../platform/undo-time.ts'
 import { writeEntries } from './search-entries.ts'
 import { factColumnsOf, type FactColumns } from './fact-columns.ts'
 import { columnsOf, storedFields } from './listing-columns.ts'
@@ -134,16 +135,25 @@ export async function setAdvertised(db: Db, id: string, advertised: boolean): Pr
 }
 
 /**
- * The database refuses a change that is no move. A listing stays advertised: no list shows a withdrawn laptop, and an
+ * `by`: the user who does it, null: the market. The database refuses a change that is no move. A listing stays advertised: no list shows a withdrawn laptop, and an
  * undone withdrawal leaves all as it was.
  */
-export async function setState(db: Tx, ids: readonly string[], state: ListingState): Promise<void> {
+export async function setState(db: Tx, ids: readonly string[], state: ListingState, by: string | null): Promise<void> {
   await db
     .updateTable('products')
-    .set({ state })
+    .set({ state, state_changed_at: sql<Date>`now()`, state_changed_by: by })
     .where('id', '=', sql<string>`any(${ids}::uuid[])`)
     .execute()
   await writeEntries(db, ids)
+}
+
+/** Whether this user made the last change of its state, recently enough to undo it. */
+export async function isUndoable(db: Db, id: string, userId: string): Promise<boolean> {
+  const { rows } = await sql`select from products
+    where id = ${id}::uuid and state_changed_by = ${userId}::uuid and state_changed_at > now() - ${undoTime}`.execute(
+    db,
+  )
+  return rows.length > 0
 }
 
 /** A removed listing that was sold is so no longer: an undo brings it back paused. */
@@ -176,4 +186,9 @@ export async function setExpiry(db: Db, id: string): Promise<boolean> {
     .returning('id')
     .executeTakeFirst()
   return renewed !== undefined
+}
+
+/** The user's changes of states no longer say who made them. */
+export async function forgetChanges(db: Tx, userId: string): Promise<void> {
+  await db.updateTable('products').set({ state_changed_by: null }).where('state_changed_by', '=', userId).execute()
 }

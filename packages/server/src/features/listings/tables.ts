@@ -45,6 +45,8 @@ export const listingsTables = {
       advertised: shown('advertised'),
       state: shown('state'),
       state_before: shown('stateBefore'),
+      state_changed_at: shown('stateChangedOn', 'time'),
+      state_changed_by: shown('stateChangedByYou', 'own'),
       expires_at: shown('expiresOn', 'time'),
       expiry_mailed: shown('expiryMailed'),
       source_id: shown('numberInImportedFile'),

@@ -11,18 +11,14 @@ import { unpaidHolds } from '../listings/hold-endable.ts'
 const pauses = { free: 3, minutes: [5, 15, 60, 24 * 60] } as const
 
 /**
- * Whether the seller or an Admin ended the hold of payment `m` (`endHold` writes the entry). It counts at that laptop
- * alone: otherwise a seller could use up the buyer's holds of the day.
+ * Refuses a buyer who has repeatedly held laptops without paying. A hold that the seller or an Admin ended counts at
+ * that laptop alone: otherwise a seller could use up the buyer's holds of the day.
  */
-const endedByOther = sql`exists (select from audit_log a
-  where a.subject_user_id = m.buyer_id and a.action = 'hold-ended' and a.target_id = m.id)`
-
-/** Refuses a buyer who has repeatedly held laptops without paying. */
 export async function requireRoomForHold(db: Db, buyerId: string, productId: string): Promise<void> {
   const { rows } = await sql<{ times: number; left_at: Date | null; nth_today: Date | null; now: Date }>`
     select count(*) filter (where m.product_id = ${productId})::int as times,
       max(m.finished_at) filter (where m.product_id = ${productId}) as left_at,
-      (array_agg(m.requested_at order by m.requested_at desc) filter (where m.requested_at > now() - interval '1 day' and not ${endedByOther}))[${daily.unpaidHolds}::int] as nth_today,
+      (array_agg(m.requested_at order by m.requested_at desc) filter (where m.requested_at > now() - interval '1 day' and not m.ended_by_other))[${daily.unpaidHolds}::int] as nth_today,
       now() as now
     from payments m where ${unpaidHolds(buyerId)}`.execute(db)
   const [found] = rows

@@ -25,6 +25,7 @@ export const payments: Noun = {
         asked_at: blank,
         finished_at: shown('finishedOn', 'time'),
         finished_by: blank,
+        ended_by_other: shown('holdEndedBySellerOrAdmin'),
         refunded_amount: shown('refundedAmount', 'price'),
         refunded_at: shown('refundedOn', 'time'),
         refunded_by: shown('refundedBy'),

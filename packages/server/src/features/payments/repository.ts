@@ -68,6 +68,11 @@ export async function finishPayment(db: Db, id: string, state: PaymentState, fin
     .execute()
 }
 
+/** The seller or an Admin ended the hold of this payment, which is cancelled. */
+export async function recordEndedByOther(db: Tx, id: string): Promise<void> {
+  await db.updateTable('payments').set({ ended_by_other: true }).where('id', '=', id).execute()
+}
+
 export async function recordIntent(db: Db, id: string, intentId: string): Promise<void> {
   await db
     .updateTable('payments')

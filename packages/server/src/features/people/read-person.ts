@@ -26,7 +26,7 @@ export async function readPerson(db: Db, id: string): Promise<Person> {
     readListings(db, id),
     readBookings(db, id),
     readPayments(db, id),
-    readReports(db, sql`r.seller_id = ${id}::uuid and r.dismissed_at is null`),
+    readReports(db, sql`r.seller_id = ${id}::uuid and r.closed_at is null`),
     readReports(db, sql`r.reporter_id = ${id}::uuid`),
   ])
   return {
@@ -101,7 +101,7 @@ const report = jsonObject({
   productId: sql`r.product_id`,
   itemName,
   text: sql`r.text`,
-  dismissed: sql`r.dismissed_at is not null`,
+  dismissed: sql`r.closed_at is not null`,
   reportedOn: isoText(sql`r.created_at`),
   reporter: sql`json_build_object('_id', r.reporter_id, 'displayName', u.name)`,
 })

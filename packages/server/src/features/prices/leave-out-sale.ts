@@ -1,6 +1,7 @@
 import { Problem, replyTexts, type LeftOutFor } from '@market/contract'
 import { sql } from 'kysely'
 import type { Caller } from '../../calls/caller.ts'
+import { requireMember } from '../../calls/guards.ts'
 import type { Tx } from '../../db/db.ts'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
 
@@ -14,6 +15,7 @@ export async function leaveOutSale(
   id: string,
   reason: LeftOutFor | null,
 ): Promise<{ message: string }> {
+  const member = requireMember(caller)
   const sale = await db
     .selectFrom('sales')
     .select(['seller_id', 'left_out'])
@@ -22,8 +24,15 @@ export async function leaveOutSale(
     .executeTakeFirst()
   if (!sale || sale.left_out === 'seller-deleted') throw new Problem('sale-not-found')
   if (sale.left_out !== reason) {
-    await sql`update sales set left_out = ${reason}, left_out_at = case when ${reason}::text is not null then now() end
-      where id = ${id}::uuid`.execute(db)
+    await db
+      .updateTable('sales')
+      .set(
+        reason === null
+          ? { left_out: null, left_out_at: null, left_out_by: null }
+          : { left_out: reason, left_out_at: sql<Date>`now()`, left_out_by: member.id },
+      )
+      .where('id', '=', id)
+      .execute()
     await recordAudit(db, {
       by: caller,
       action: reason === null ? 'sale-counted' : 'sale-left-out',

@@ -8,10 +8,6 @@ const person = (id: RawBuilder<unknown>) =>
   sql`(select json_build_object('_id', u.id, 'displayName', case when u.deleted_at is null then u.name end)
     from users u where u.id = ${id})`
 
-/** Its entry of the audit log is of the same transaction, whose time both have. */
-const admin = sql`(select a.actor_id from audit_log a
-  where a.action = 'sale-left-out' and a.at = s.left_out_at and a.target_id = s.id limit 1)`
-
 const sale = jsonObject({
   _id: sql`s.id`,
   productId: sql`p.id`,
@@ -22,7 +18,7 @@ const sale = jsonObject({
   seller: person(sql`s.seller_id`),
   buyer: person(sql`s.buyer_id`),
   leftOutFor: sql`s.left_out`,
-  leftOutBy: person(admin),
+  leftOutBy: person(sql`s.left_out_by`),
 })
 
 export async function listSales(db: Db, paging: Paging): Promise<CallReply<Calls['listSales']>> {

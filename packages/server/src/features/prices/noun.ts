@@ -32,6 +32,7 @@ export const prices: Noun = {
         buyer_id: emptied('boughtByYou', 'own'),
         left_out: shown('leftOutOfPriceRangesFor'),
         left_out_at: shown('leftOutOn', 'time'),
+        left_out_by: shown('leftOutByYou', 'own'),
       },
     },
     price_models: plain(

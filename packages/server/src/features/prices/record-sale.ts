@@ -25,12 +25,22 @@ export async function removeSale(db: Db, paymentId: string): Promise<void> {
   await db.deleteFrom('sales').where('id', '=', paymentId).execute()
 }
 
-/** When an account is deleted: its sales no longer count, and those that it bought no longer say who did. */
+/**
+ * When an account is deleted: its sales no longer count, those that it bought no longer say who did, nor those that it
+ * left out.
+ */
 export async function forgetParty(db: Tx, userId: string): Promise<void> {
   await db
     .updateTable('sales')
-    .set({ seller_id: null, buyer_id: null, left_out: 'seller-deleted', left_out_at: sql<Date>`now()` })
+    .set({
+      seller_id: null,
+      buyer_id: null,
+      left_out: 'seller-deleted',
+      left_out_at: sql<Date>`now()`,
+      left_out_by: null,
+    })
     .where('seller_id', '=', userId)
     .execute()
   await db.updateTable('sales').set({ buyer_id: null }).where('buyer_id', '=', userId).execute()
+  await db.updateTable('sales').set({ left_out_by: null }).where('left_out_by', '=', userId).execute()
 }

@@ -15,7 +15,7 @@ interface ReportedRow extends ProductRow {
 const allReports = sql`(
   select json_agg(json_build_object('text', r.text, 'reporter', u.email, 'reporter_id', u.id, 'created_at', r.created_at) order by r.created_at desc, r.id desc)
   from reports r join users u on u.id = r.reporter_id
-  where r.product_id = newest.product_id and r.dismissed_at is null)`
+  where r.product_id = newest.product_id and r.closed_at is null)`
 
 /**
  * Laptops with open reports, the last reported first, each with its reports in that order. Withdrawn laptops have no
@@ -31,8 +31,8 @@ export async function listReported(
     table: sql`reports`,
     as: sql`newest`,
     joined: sql`join products p on p.id = newest.product_id ${productJoins}`,
-    where: sql`newest.dismissed_at is null and not exists (
-      select from reports later where later.product_id = newest.product_id and later.dismissed_at is null
+    where: sql`newest.closed_at is null and not exists (
+      select from reports later where later.product_id = newest.product_id and later.closed_at is null
         and (later.created_at, later.id) > (newest.created_at, newest.id))`,
     time: sql`newest.created_at`,
     id: sql`newest.product_id`,

@@ -31,7 +31,7 @@ async function findOpen(db: Db, productIds: readonly string[]): Promise<string[]
     .selectFrom('reports')
     .select('id')
     .where('product_id', '=', sql<string>`any(${productIds}::uuid[])`)
-    .where('dismissed_at', 'is', null)
+    .where('closed_at', 'is', null)
     .execute()
   return open.map(({ id }) => id)
 }

@@ -21,12 +21,16 @@ export const reports: Noun = {
         reporter_id: blank,
         text: shown('text'),
         created_at: shown('reportedOn', 'time'),
+        closed_at: shown('closedOn', 'time'),
+        closed_as: shown('closedAs'),
         dismissed_at: shown('dismissedOn', 'time'),
+        dismissed_by: shown('dismissedByYou', 'own'),
       },
     },
   },
   async purgeActivity(trx, { id }) {
     await trx.deleteFrom('reports').where('reporter_id', '=', id).execute()
+    await trx.updateTable('reports').set({ dismissed_by: null }).where('dismissed_by', '=', id).execute()
   },
   mails: reportMails,
   routes: reportRoutes,

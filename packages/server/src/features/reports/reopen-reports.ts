@@ -1,33 +1,35 @@
-import type { AuditAction } from '@market/contract'
 import { sql, type RawBuilder } from 'kysely'
-import type { Db } from '../../db/db.ts'
+import type { Db, Tx } from '../../db/db.ts'
 import { cancelMails } from '../../platform/mails/purge-mails.ts'
+import { undoTime } from '../../platform/undo-time.ts'
 
 /**
- * Reopens the reports of a laptop that were closed at this time, and deletes the queued mails about it. Returns their
- * number.
+ * When the reports of a laptop were last dismissed, if this Admin did it and it is recent enough to be undone. Text,
+ * because a Date has no microseconds.
  */
-export function reopenReports(db: Db, productId: string, closedAt: string): Promise<number> {
-  return reopen(db, productId, sql`dismissed_at = ${closedAt}::timestamptz`)
+export async function findUndoableDismissal(db: Db, productId: string, adminId: string): Promise<string | undefined> {
+  const { rows } = await sql<{ at: string }>`
+    select at::text from (
+      select dismissed_at as at, dismissed_by as by from reports where product_id = ${productId}::uuid
+      order by dismissed_at desc nulls last limit 1) last
+    where by = ${adminId}::uuid and at > now() - ${undoTime}`.execute(db)
+  return rows[0]?.at
 }
 
-/** The same for the reports that any of these acts on the laptop closed, however often it was done. */
-export function reopenReportsClosedBy(
-  db: Db,
-  productId: string,
-  { actions, subject }: { actions: readonly AuditAction[]; subject: string },
-): Promise<number> {
-  return reopen(
-    db,
-    productId,
-    sql`exists (select from audit_log a where a.subject_user_id = ${subject}::uuid and a.action = any(${actions}::text[])
-      and a.at = reports.dismissed_at and a.target_id = reports.product_id)`,
-  )
+/** Reopens the reports that were dismissed at this time. Returns their number. */
+export function reopenDismissed(db: Tx, productId: string, dismissedAt: string): Promise<number> {
+  return reopen(db, productId, sql`closed_as = 'dismissed' and dismissed_at = ${dismissedAt}::timestamptz`)
 }
 
-async function reopen(db: Db, productId: string, closed: RawBuilder<unknown>): Promise<number> {
+/** Reopens those that were closed when the laptop went off sale. */
+export function reopenOffSale(db: Tx, productId: string): Promise<number> {
+  return reopen(db, productId, sql`closed_as = 'off-sale'`)
+}
+
+/** Deletes the queued mails about them too. */
+async function reopen(db: Tx, productId: string, closed: RawBuilder<unknown>): Promise<number> {
   const { rows: reopened } = await sql<{ id: string }>`
-    update reports set dismissed_at = null where product_id = ${productId}::uuid and dismissed_at is not null and ${closed}
+    update reports set closed_at = null, closed_as = null where product_id = ${productId}::uuid and ${closed}
     returning id`.execute(db)
   if (reopened.length > 0)
     await cancelMails(

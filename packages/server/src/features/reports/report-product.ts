@@ -1,7 +1,6 @@
 import { Problem, replyTexts } from '@market/contract'
 import type { Caller } from '../../calls/caller.ts'
 import type { Tx } from '../../db/db.ts'
-import { findUndoable } from '../../platform/audit/find-undoable.ts'
 import { ofProduct, recordAudit } from '../../platform/audit/record-audit.ts'
 import { lockProduct } from '../listings/repository.ts'
 import { requireListed } from '../listings/rules.ts'
@@ -9,7 +8,7 @@ import { lockMemberShared } from '../accounts/users/lock-member.ts'
 import { requireMember } from '../../calls/guards.ts'
 import { dismissOpen, insertReport } from './repository.ts'
 import { notifyReporters } from './notify-reporters.ts'
-import { reopenReports } from './reopen-reports.ts'
+import { findUndoableDismissal, reopenDismissed } from './reopen-reports.ts'
 
 type MessageReply = { message: string }
 
@@ -27,9 +26,10 @@ export async function reportProduct(db: Tx, caller: Caller, id: string, text: st
 
 /** An Admin closes all open reports of a laptop, which stays for sale. Each reporter is mailed. */
 export async function dismissReports(db: Tx, caller: Caller, id: string): Promise<MessageReply> {
-  if (!requireMember(caller).admin) throw new Problem('admin-only')
+  const member = requireMember(caller)
+  if (!member.admin) throw new Problem('admin-only')
   const product = requireListed(await lockProduct(db, id))
-  const dismissed = await dismissOpen(db, id)
+  const dismissed = await dismissOpen(db, id, member.id)
   if (dismissed.length === 0) throw new Problem('not-reported')
   await recordAudit(db, { by: caller, action: 'reports-dismissed', ...ofProduct(product) })
   await notifyReporters(db, dismissed, 'dismissed', { undoable: true })
@@ -43,9 +43,9 @@ export async function dismissReports(db: Tx, caller: Caller, id: string): Promis
 export async function undoDismissal(db: Tx, caller: Caller, id: string): Promise<MessageReply> {
   const member = requireMember(caller)
   const about = ofProduct(requireListed(await lockProduct(db, id)))
-  const dismissal = await findUndoable(db, { by: member.id, action: 'reports-dismissed', ...about })
-  if (!dismissal) throw new Problem('cannot-undo')
-  if ((await reopenReports(db, id, dismissal.at)) > 0)
+  const dismissedAt = await findUndoableDismissal(db, id, member.id)
+  if (dismissedAt === undefined) throw new Problem('cannot-undo')
+  if ((await reopenDismissed(db, id, dismissedAt)) > 0)
     await recordAudit(db, { by: caller, action: 'reports-reopened', ...about })
   return { message: replyTexts.reportsReopened }
 }

@@ -1,5 +1,5 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { moveAudit } from '../../../test/move-audit.ts'
 import { startMarket, type Answer, type Market, type TestUser } from '../../../test/market.ts'
 
 let market: Market
@@ -202,7 +202,8 @@ describe('a dismissal that is undone', () => {
   it('is refused after two minutes, and when the laptop was withdrawn in the meantime', async () => {
     await report(one, 'Stolen')
     await dismiss(admin)
-    await moveAudit(market, laptop, '3 minutes')
+    await sql`update reports set closed_at = closed_at - interval '3 minutes', dismissed_at = dismissed_at - interval '3 minutes'
+      where product_id = ${laptop}`.execute(market.db)
     expect((await reopen(admin)).body).toMatchObject({ status: 409, code: 'cannot-undo' })
     expect(await entry()).toBeUndefined()
     await seller.call('withdrawProduct', { params: { id: laptop } })

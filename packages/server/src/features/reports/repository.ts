@@ -20,19 +20,24 @@ export async function insertReport(db: Db, { productId, sellerId, reporterId, te
 }
 
 /** Closes the open reports of a laptop and returns their ids. */
-export async function dismissOpen(db: Db, productId: string): Promise<string[]> {
+export async function dismissOpen(db: Tx, productId: string, adminId: string): Promise<string[]> {
   const dismissed = await db
     .updateTable('reports')
-    .set({ dismissed_at: sql<Date>`now()` })
+    .set({
+      closed_at: sql<Date>`now()`,
+      closed_as: 'dismissed',
+      dismissed_at: sql<Date>`now()`,
+      dismissed_by: adminId,
+    })
     .where('product_id', '=', productId)
-    .where('dismissed_at', 'is', null)
+    .where('closed_at', 'is', null)
     .returning('id')
     .execute()
   return dismissed.map(({ id }) => id)
 }
 
-/** Empties and dismisses the reports about a seller's listings: their texts may describe the seller. */
+/** Empties and closes the reports about a seller's listings: their texts may describe the seller. */
 export async function emptyReportsAbout(db: Tx, sellerId: string): Promise<void> {
-  await sql`update reports set text = '', dismissed_at = coalesce(dismissed_at, now())
+  await sql`update reports set text = '', closed_at = coalesce(closed_at, now()), closed_as = 'emptied'
     from products p where p.id = reports.product_id and p.seller_id = ${sellerId}`.execute(db)
 }

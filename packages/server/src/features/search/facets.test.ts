@@ -166,10 +166,10 @@ describe('facets', () => {
     const [person, admin, own] = [await market().signUp('Saler'), await market().admin(), ownWord()]
     const laptop = await market().listLaptop(person, { itemName: own })
     const id = await idOf(person)
-    await inTransaction(market().db, (trx) => setState(trx, [laptop], 'sold'))
+    await inTransaction(market().db, (trx) => setState(trx, [laptop], 'sold', null))
     let over = false
     const verifying = await inTransaction(market().db, async (trx) => {
-      await setState(trx, [laptop], 'for_sale')
+      await setState(trx, [laptop], 'for_sale', null)
       const promise = admin.call('verifySeller', { params: { id } }).finally(() => {
         over = true
       })

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/db.ts'
 import { enqueueJob, enqueueJobs } from '../jobs/jobs.ts'
 import type { MailKind } from './mail-kind.ts'
-import { undoTime } from '../audit/find-undoable.ts'
+import { undoTime } from '../undo-time.ts'
 
 /**
  * What is stored of a queued mail, by its kind: each noun adds its own (`declare module`). The recipient and the text

@@ -62,19 +62,17 @@ async function nextStretch(db: Db): Promise<Stretch> {
  */
 async function storeStrays(db: Db, charges: readonly Charge[]): Promise<void> {
   const ours = charges.filter(({ paymentId, refunded }) => paymentId !== null && !refunded)
-  const rows = ours.map(({ id, intentId, paymentId, amount, currency, chargedAt }) => ({
+  const rows = ours.map(({ id, intentId, paymentId, chargedAt }) => ({
     id,
     intent_id: intentId,
     payment_id: isId(paymentId ?? '') ? paymentId : null,
-    amount,
-    currency,
     charged_at: chargedAt.toISOString(),
   }))
   await sql`
-    insert into stray_charges (id, intent_id, payment_id, amount, currency, charged_at)
-    select c.id, c.intent_id, c.payment_id, c.amount, c.currency, c.charged_at
+    insert into stray_charges (id, intent_id, payment_id, charged_at)
+    select c.id, c.intent_id, c.payment_id, c.charged_at
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as c (id text, intent_id text, payment_id uuid, amount bigint, currency text, charged_at timestamptz)
+      as c (id text, intent_id text, payment_id uuid, charged_at timestamptz)
     where not ${accountedFor(sql`c.intent_id`)}
     on conflict do nothing`.execute(db)
 }

@@ -12,11 +12,11 @@ export const integrity = (applyIntent: ApplyIntent): Noun => ({
   folder: 'workflows/integrity',
   tables: {
     stray_charges: plain(
-      'charges that no payment accounts for: the card provider’s numbers and an amount',
-      'id intent_id payment_id amount currency charged_at found_at',
+      'charges that no payment accounts for: the card provider’s numbers',
+      'id intent_id payment_id charged_at',
     ),
-    suspect_payments: plain('numbers of payments to look at again', 'id found_at'),
-    suspect_listings: plain('listings whose row in the search to look at again', 'id found_at'),
+    suspect_payments: plain('numbers of payments to look at again', 'id'),
+    suspect_listings: plain('listings whose row in the search to look at again', 'id'),
     payment_differences: plain(
       'numbers of payments that the card provider knows otherwise',
       'payment_id kind found_at',

@@ -78,7 +78,7 @@ async function applySuccess(
     await enqueueJob(trx, 'refund-payment', { paymentId: payment.id }, { jobKey: `refund-${payment.id}` })
     return 'refund-due'
   }
-  await setState(trx, [payment.product_id], 'sold')
+  await setState(trx, [payment.product_id], 'sold', null)
   await finishPayment(trx, payment.id, 'succeeded', finishedBy)
   await recordOrder(trx, payment)
   await recordSale(trx, payment)

@@ -8,7 +8,7 @@ import type { Asking } from './count-question.ts'
 import { releaseHold } from './release-hold.ts'
 import { requireMember } from '../../calls/guards.ts'
 import { deleteWish } from '../../features/wishes/delete-wish.ts'
-import { deleteUnpaid } from '../../features/bookings/delete-unpaid.ts'
+import { deleteUnpaid } from '../../features/bookings/deleted-bookings.ts'
 
 type Found = { kind: 'booking' | 'wish'; id: string; productId: string }
 

@@ -4,6 +4,7 @@ import { ofPayment, recordAudit } from '../../platform/audit/record-audit.ts'
 import { holdEndable } from '../../features/listings/hold-endable.ts'
 import { findProductState } from '../../features/listings/repository.ts'
 import { requireSeller } from '../../features/listings/rules.ts'
+import { recordEndedByOther } from '../../features/payments/repository.ts'
 import { requireMember } from '../../calls/guards.ts'
 import type { Asking } from './count-question.ts'
 import { releaseHold } from './release-hold.ts'
@@ -29,12 +30,14 @@ export async function endHold(
     .executeTakeFirst()
   if (!hold) return { message: 'Released', released: false }
   if (!hold.endable) throw new Problem('first-hold')
-  const settled = await releaseHold(asking, member.id, { buyerId: hold.buyer_id, productId }, (trx) =>
-    recordAudit(trx, {
+  const settled = await releaseHold(asking, member.id, { buyerId: hold.buyer_id, productId }, async (trx) => {
+    // An Admin may be the buyer.
+    if (member.id !== hold.buyer_id) await recordEndedByOther(trx, hold.payment_id)
+    await recordAudit(trx, {
       by: caller,
       action: 'hold-ended',
       ...ofPayment({ id: hold.payment_id, buyer_id: hold.buyer_id }),
-    }),
-  )
+    })
+  })
   return { message: settled === 'succeeded' ? 'Paid' : 'Released', released: settled === 'cancelled' }
 }

@@ -50,7 +50,7 @@ async function endSale(trx: Tx, payment: PaymentRow, intent: Intent, product: Pr
   const { by } = intent.moneyBack
   await setMoneyBack(trx, payment.id, { amount: payment.amount, by, state: 'refunded' })
   await removeSale(trx, payment.id)
-  if (isOnMarket(product.state)) await setState(trx, [product.id], 'paused')
+  if (isOnMarket(product.state)) await setState(trx, [product.id], 'paused', null)
   else if (wasSold(product)) await setStateBefore(trx, product.id, 'paused')
   await auditMoneyBack(trx, payment, 'payment-refunded', by)
   const paused = { action: 'product-paused', fields: ['sold', 'withdrawn'], reason: 'money-back' } as const

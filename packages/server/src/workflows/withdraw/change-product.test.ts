@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { moveAudit } from '../../../test/move-audit.ts'
 import { startMarket, type Answer, type Market, type TestUser } from '../../../test/market.ts'
 import { buy } from '../../../test/purchase.ts'
 import { idOf } from '../../../test/test-users.ts'
@@ -177,7 +176,9 @@ describe('a withdrawal that is undone', () => {
 
   it('is refused after two minutes, and for an unknown laptop', async () => {
     await withdraw(seller, await fresh())
-    await moveAudit(market, laptop, '3 minutes')
+    await sql`update products set state_changed_at = state_changed_at - interval '3 minutes' where id = ${laptop}`.execute(
+      market.db,
+    )
     expect((await restore(seller)).body).toMatchObject({
       status: 409,
       code: 'cannot-undo',

@@ -1,17 +1,22 @@
-import { canMove, Problem, replyTexts } from '@market/contract'
+import { canMove, isOnMarket, Problem, replyTexts } from '@market/contract'
 import { sql } from 'kysely'
 import type { Caller } from '../../calls/caller.ts'
 import type { Db, Tx } from '../../db/db.ts'
 import { lockMemberExclusively, lockUserShared } from '../../features/accounts/users/lock-member.ts'
-import { findUndoable } from '../../platform/audit/find-undoable.ts'
 import { ofProduct, recordAudit } from '../../platform/audit/record-audit.ts'
-import { cancelMails } from '../../platform/mails/purge-mails.ts'
 import { requireListingRoom } from '../../features/listings/listing-limit.ts'
-import { notifyBookers } from '../../features/bookings/notify-bookers.ts'
+import { cancelLostMails, notifyBookers } from '../../features/bookings/notify-bookers.ts'
 import { notifyOfWithdrawal } from '../../features/reports/notify-reporters.ts'
 import { requireMember } from '../../calls/guards.ts'
-import { findProductState, isEmptied, lockProduct, setExpiry, setState } from '../../features/listings/repository.ts'
-import { reopenReports } from '../../features/reports/reopen-reports.ts'
+import {
+  findProductState,
+  isEmptied,
+  isUndoable,
+  lockProduct,
+  setExpiry,
+  setState,
+} from '../../features/listings/repository.ts'
+import { reopenOffSale } from '../../features/reports/reopen-reports.ts'
 import { requireListed, requireMove, requireSeller } from '../../features/listings/rules.ts'
 
 type MessageReply = { message: string }
@@ -36,7 +41,7 @@ export async function markProductSold(
   if (product.paid && sold) return { message: 'Sold' }
   if (sold !== (product.state === 'sold')) {
     requireMove(product, sold ? 'mark-sold' : 'mark-unsold')
-    await setState(db, [id], sold ? 'sold' : 'for_sale')
+    await setState(db, [id], sold ? 'sold' : 'for_sale', member.id)
     if (!sold) {
       await setExpiry(db, id)
       if (product.seller_id === member.id) await requireListingRoom(db, member.id, mostListings)
@@ -66,7 +71,7 @@ export async function withdrawProduct(db: Tx, caller: Caller, id: string): Promi
   requireSeller(product, member)
   if (product.held) throw new Problem('product-held')
   if (product.paid && !member.admin) throw new Problem('product-paid')
-  await setState(db, [id], product.seller_id === member.id && !product.paid ? 'withdrawn' : 'removed')
+  await setState(db, [id], product.seller_id === member.id && !product.paid ? 'withdrawn' : 'removed', member.id)
   await notifyBookers(db, [id], 'withdrawn', { undoable: true })
   const reported = member.admin && (await notifyOfWithdrawal(db, [id], { undoable: true }))
   const withdrawn = {
@@ -94,13 +99,13 @@ export async function restoreProduct(db: Tx, caller: Caller, id: string, mostLis
   requireSeller(listed, member)
   const product = await lockProduct(db, id)
   if (product && canMove(product.state, 'undo')) {
-    const withdrawal = await findUndoable(db, { by: member.id, action: 'product-withdrawn', ...ofProduct(product) })
-    if (!withdrawal || (await isEmptied(db, id))) throw new Problem('cannot-undo')
-    await setState(db, [id], product.state_before ?? 'for_sale')
+    if (!(await isUndoable(db, id, member.id)) || (await isEmptied(db, id))) throw new Problem('cannot-undo')
+    const before = product.state_before ?? 'for_sale'
+    await setState(db, [id], before, member.id)
     // An Admin's own mistake can be undone whatever the seller has listed meanwhile.
     if (own) await requireListingRoom(db, member.id, mostListings)
-    await reopenReports(db, id, withdrawal.at)
-    await cancelMails(db, [{ mail: 'booking-lost', productId: id, outcome: 'withdrawn' }])
+    if (isOnMarket(before)) await reopenOffSale(db, id)
+    await cancelLostMails(db, id, ['withdrawn'])
     await recordAudit(db, { ...ofProduct(product), by: caller, action: 'product-restored', fields: ['withdrawn'] })
   }
   return { message: replyTexts.restored }

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startMarket, type Answer, type Market, type TestUser } from '../../../test/market.ts'
 import { buy } from '../../../test/purchase.ts'
-import { newId } from '../../db/id.ts'
 import { expireListings } from './expire-listings.ts'
 
 let market: Market
@@ -178,7 +177,7 @@ describe('a renewal', () => {
       _id: laptop,
       withdrawn: false,
     })
-    const open = await sql`select from reports where product_id = ${laptop} and dismissed_at is null`.execute(market.db)
+    const open = await sql`select from reports where product_id = ${laptop} and closed_at is null`.execute(market.db)
     expect(open.rows).toHaveLength(1)
     expect(await offSale()).toEqual([])
     expect((await actions()).slice(-2)).toEqual(['product-expired', 'product-renewed'])
@@ -312,34 +311,13 @@ describe('a buyer whose booked laptop is paused', () => {
     market.mails.length = 0
   })
 
-  /** Enters a pause that the laptop had so many minutes ago. */
-  async function pausedBefore(minutes: number): Promise<void> {
-    const ago = sql<Date>`now() - make_interval(mins => ${minutes}::int)`
-    await market.db
+  /** Says that the buyer was told of a pause so many minutes ago. */
+  const toldBefore = (minutes: number) =>
+    market.db
       .updateTable('bookings')
-      .set({ created_at: sql<Date>`now() - interval '3 days'` })
+      .set({ paused_mailed_at: sql<Date>`now() - make_interval(mins => ${minutes}::int)` })
+      .where('product_id', '=', laptop)
       .execute()
-    const { seller_id: id } = await market.db
-      .selectFrom('products')
-      .select('seller_id')
-      .where('id', '=', laptop)
-      .executeTakeFirstOrThrow()
-    await market.db
-      .insertInto('audit_log')
-      .values({
-        id: newId(),
-        at: ago,
-        actor_kind: 'person',
-        actor_id: id,
-        action: 'product-paused',
-        target_kind: 'product',
-        target_id: laptop,
-        subject_user_id: id,
-        fields: [],
-        request_id: null,
-      })
-      .execute()
-  }
 
   it('is told two minutes later', async () => {
     await put('paused')
@@ -351,17 +329,26 @@ describe('a buyer whose booked laptop is paused', () => {
   })
 
   it('is told once a day', async () => {
-    await pausedBefore(23 * 60)
+    await toldBefore(23 * 60)
     await put('paused')
     await market.runJobs({ later: true })
     expect(mailsTo(buyer)).toEqual([])
   })
 
   it('is told again a day later', async () => {
-    await pausedBefore(25 * 60)
+    await toldBefore(25 * 60)
     await put('paused')
     await market.runJobs({ later: true })
     expect(mailsTo(buyer)).toHaveLength(1)
+  })
+
+  it('is told of the next pause when one was taken back before they were told', async () => {
+    await put('paused')
+    await put('listed')
+    await sql`update bookings set paused_mailed_at = paused_mailed_at - interval '5 minutes'`.execute(market.db)
+    await put('paused')
+    await market.runJobs({ later: true })
+    expect(subjectsTo(buyer)).toEqual(['Paused for now: Latitude 7490'])
   })
 
   it('is not told when it is listed again at once', async () => {

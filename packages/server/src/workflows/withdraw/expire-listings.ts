@@ -33,7 +33,7 @@ async function expire(trx: Tx, id: string): Promise<boolean> {
     select from products p where p.id = ${id}::uuid and ${isDue} for update skip locked`.execute(trx)
   const product = rows.length > 0 ? await lockProduct(trx, id) : undefined
   if (!product || product.held || product.paid) return false
-  await setState(trx, [id], 'expired')
+  await setState(trx, [id], 'expired', null)
   await notifyBookers(trx, [id], 'expired')
   await queueMails(trx, [{ mail: 'listing-expired', productId: id }])
   await recordAudit(trx, { by: 'system', action: 'product-expired', ...ofProduct(product), fields: ['withdrawn'] })

@@ -76,7 +76,7 @@ describe('a paused listing', () => {
     await buyer.call('reportProduct', { params: { id: laptop }, body: report })
     await put('paused')
     await put('listed')
-    const open = await sql`select from reports where product_id = ${laptop} and dismissed_at is null`.execute(market.db)
+    const open = await sql`select from reports where product_id = ${laptop} and closed_at is null`.execute(market.db)
     expect(open.rows).toHaveLength(1)
   })
 })
@@ -89,7 +89,7 @@ it('comes back without the reports that an Admin dismissed, however often it was
   await buyer.call('reportProduct', { params: { id: laptop }, body: report })
   for (const state of ['paused', 'listed', 'paused', 'withdrawn', 'listed'] as const) await put(state)
   const open = await sql<{ email: string }>`select u.email from reports r join users u on u.id = r.reporter_id
-    where r.product_id = ${laptop} and r.dismissed_at is null`.execute(market.db)
+    where r.product_id = ${laptop} and r.closed_at is null`.execute(market.db)
   expect(open.rows).toEqual([{ email: buyer.email }])
 })
 

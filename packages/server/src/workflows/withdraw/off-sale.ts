@@ -1,14 +1,13 @@
 import { canMove, isOnMarket, Problem, replyTexts, type ListingAct, type SellerState } from '@market/contract'
 import type { Caller } from '../../calls/caller.ts'
 import { requireMember } from '../../calls/guards.ts'
-import type { Db, Tx } from '../../db/db.ts'
+import type { Tx } from '../../db/db.ts'
 import { lockMemberExclusively, lockMemberShared } from '../../features/accounts/users/lock-member.ts'
 import { ofProduct, recordAudit } from '../../platform/audit/record-audit.ts'
-import { cancelMails } from '../../platform/mails/purge-mails.ts'
 import { withdrawProduct } from './change-product.ts'
 import { requireListingRoom } from '../../features/listings/listing-limit.ts'
-import { notifyBookers } from '../../features/bookings/notify-bookers.ts'
-import { reopenReportsClosedBy } from '../../features/reports/reopen-reports.ts'
+import { cancelLostMails, notifyBookers } from '../../features/bookings/notify-bookers.ts'
+import { reopenOffSale } from '../../features/reports/reopen-reports.ts'
 import { lockProduct, setExpiry, setState, type ProductFacts } from '../../features/listings/repository.ts'
 import { requireMove, wasSold } from '../../features/listings/rules.ts'
 
@@ -33,13 +32,13 @@ export async function changeListingState(
   if (isOnMarket(product.state)) return changeListed(db, caller, product, to)
   if (to === product.state) return { message: replyTexts.stateKept }
   requireMove(product, acts[to])
-  await setState(db, [id], to === 'withdrawn' ? 'withdrawn' : listedAs(product))
+  await setState(db, [id], to === 'withdrawn' ? 'withdrawn' : listedAs(product), product.seller_id)
   if (to === 'listed') {
     await comeBack(db, product)
     // Paused and expired ones were counted all along: they come back even where the limit was lowered.
     if (product.state === 'withdrawn') await requireListingRoom(db, product.seller_id, mostListings)
   } else if (product.state === 'paused') {
-    await cancelMails(db, [lostBy(id, 'paused')])
+    await cancelLostMails(db, id, ['paused'])
     await notifyBookers(db, [id], 'withdrawn')
   }
   await record(db, caller, product, to === 'listed' ? 'product-published' : 'product-withdrawn')
@@ -54,7 +53,7 @@ export async function renewProduct(db: Tx, caller: Caller, id: string): Promise<
   if (!canMove(product.state, 'renew')) throw new Problem('product-withdrawn')
   if (!expired && !(await setExpiry(db, id))) return { message: replyTexts.stateKept }
   if (expired) {
-    await setState(db, [id], 'for_sale')
+    await setState(db, [id], 'for_sale', product.seller_id)
     await comeBack(db, product)
   }
   await record(db, caller, product, 'product-renewed', ['expires_at'])
@@ -75,7 +74,7 @@ async function changeListed(db: Tx, caller: Caller, product: ProductFacts, to: S
   if (to === 'listed') return { message: replyTexts.stateKept }
   if (to === 'withdrawn') return withdrawProduct(db, caller, product.id)
   requireMove(product, acts[to])
-  await setState(db, [product.id], 'paused')
+  await setState(db, [product.id], 'paused', product.seller_id)
   await notifyBookers(db, [product.id], 'paused', { undoable: true })
   await record(db, caller, product, 'product-paused')
   return { message: replyTexts.paused }
@@ -86,19 +85,11 @@ function listedAs(product: ProductFacts): 'for_sale' | 'sold' {
   return wasSold(product) ? 'sold' : 'for_sale'
 }
 
-/** Reopens the reports that the last withdrawal, pause or expiry closed, cancels its emails, and sets when it expires. */
-async function comeBack(db: Db, { id, seller_id: subject }: ProductFacts): Promise<void> {
-  const actions = ['product-withdrawn', 'product-paused', 'product-expired'] as const
-  await reopenReportsClosedBy(db, id, { actions, subject })
-  await cancelMails(
-    db,
-    (['withdrawn', 'paused', 'expired'] as const).map((outcome) => lostBy(id, outcome)),
-  )
+/** Reopens the reports that were closed when it went off sale, cancels the emails, and sets when it expires. */
+async function comeBack(db: Tx, { id }: ProductFacts): Promise<void> {
+  await reopenOffSale(db, id)
+  await cancelLostMails(db, id, ['withdrawn', 'paused', 'expired'])
   await setExpiry(db, id)
-}
-
-function lostBy(productId: string, outcome: 'withdrawn' | 'paused' | 'expired') {
-  return { mail: 'booking-lost', productId, outcome }
 }
 
 function record(

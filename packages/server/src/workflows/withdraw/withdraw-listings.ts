@@ -25,7 +25,7 @@ export async function withdrawListings(
   { by, sellerId: subject, reason, notifyReporters, undoable = false }: Withdrawal,
 ): Promise<void> {
   if (ids.length === 0) return
-  await setState(db, ids, 'removed')
+  await setState(db, ids, 'removed', typeof by === 'string' ? null : (by.user?.id ?? null))
   await notifyBookers(db, ids, 'withdrawn', { undoable })
   if (notifyReporters) await notifyOfWithdrawal(db, ids, { undoable })
   const what = { action: 'product-withdrawn', kind: 'product', fields: ['withdrawn'] } as const

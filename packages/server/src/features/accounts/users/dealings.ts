@@ -12,7 +12,7 @@ const isPaid = sql`exists (select from payments m where m.product_id = p.id and 
 export const dealingsColumn = sql`json_build_object(
   'listings', ${countUpTo(sql`from products p where p.seller_id = u.id and p.state in ('for_sale', 'sold') and not (p.state = 'sold' and ${isPaid})`)},
   'sold', ${countUpTo(sql`from products p where p.seller_id = u.id and coalesce(p.state_before, p.state) = 'sold' and ${isPaid}`)},
-  'reported', ${countUpTo(sql`from reports r where r.seller_id = u.id and r.dismissed_at is null`)},
+  'reported', ${countUpTo(sql`from reports r where r.seller_id = u.id and r.closed_at is null`)},
   'bookings', ${countUpTo(sql`from bookings b where b.buyer_id = u.id and b.payment_id is null`)},
   'purchases', ${countUpTo(sql`from payments m where m.buyer_id = u.id and m.state = 'succeeded'`)},
   'reports', ${countUpTo(sql`from reports r where r.reporter_id = u.id`)}) as dealings`

@@ -151,6 +151,37 @@ async function live(): Promise<void> {
   await admin.call('makeAdmin', { params: { id }, body: { userType: 'Admin' } }, { 'idempotency-key': 'promoted' })
   await signInAgain()
   await zubaida.call('createPaymentIntent', { body: { price: 450, productId: theirs[3] } })
+  await actAsAdmin(theirs[0], theirs[1])
+}
+
+/** Leaves out the sale of one laptop, dismisses a report of the other and withdraws it. */
+async function actAsAdmin(sold: string, open: string): Promise<void> {
+  const { id: sale } = await market.db
+    .selectFrom('sales')
+    .select('id')
+    .where('product_id', '=', sold)
+    .executeTakeFirstOrThrow()
+  await zubaida.send('PATCH', `/api/sales/${sale}`, { leftOutFor: 'price-not-real' })
+  const reporter = await market.signUp()
+  await reporter.call('reportProduct', { params: { id: open }, body: { reportFlag: true, reportMsg: 'Odd' } })
+  await zubaida.call('reportProduct', { params: { id: open }, body: { reportFlag: false } })
+  await zubaida.call('deleteBooking', { params: { id: open } })
+  await zubaida.call('withdrawProduct', { params: { id: open } })
+}
+
+/** The columns that say by whom something was done and hold her id. */
+async function columnsThatNameHer(): Promise<string[]> {
+  const { rows: columns } = await sql<{ table: string; column: string }>`
+    select table_name as table, column_name as column from information_schema.columns
+    where table_schema = 'public' and data_type = 'uuid' and column_name like '%\_by'`.execute(market.db)
+  const naming: string[] = []
+  for (const { table, column } of columns) {
+    const { rows } = await sql`select from ${sql.table(table)} where ${sql.ref(column)} = ${subject.userId}`.execute(
+      market.db,
+    )
+    if (rows.length > 0) naming.push(`${table}.${column}`)
+  }
+  return naming.sort()
 }
 
 /** Becoming Admin ends all earlier sign-ins. */
@@ -271,7 +302,10 @@ describe('a user who deletes the account', () => {
       .where('buyer_id', '=', subject.userId ?? '')
       .executeTakeFirstOrThrow()
     await zubaida.call('releaseHold', { params: { productId: held.product_id } })
+    const named = await columnsThatNameHer()
+    expect(named).toEqual(['products.state_changed_by', 'reports.dismissed_by', 'sales.left_out_by'])
     expect(await zubaida.call('deleteUser', { params: { id: subject.userId ?? '' } })).toMatchObject({ status: 200 })
+    expect(await columnsThatNameHer()).toEqual([])
     const left = await everyText(market)
     expect([zubaida.email, ...traces].filter((trace) => left.includes(trace))).toEqual(['Her own words'])
     for (const table of personal) {
