@@ -52,7 +52,7 @@ beforeAll(async () => {
 })
 
 const layersOf = (file: string) =>
-  findings.split('\n').filter((line) => line.includes(`${file}:`) && line.includes('web(layers)'))
+  findings.split('\n').filter((line) => line.includes(`${file}:`) && line.includes('market(layers)'))
 
 it.each(refused)('lint refuses %s', (_what, file) => expect(layersOf(file)).toHaveLength(1))
 

@@ -1,5 +1,6 @@
 // A rule of the linter: what each folder may import. A file's folder is read from its path, so a new one needs no row:
 // a feature is `features/*`. A folder that fits no row is reported itself. Tests import what they need.
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
 const root = path.resolve(import.meta.dirname, '../..')
@@ -26,7 +27,10 @@ const feature = (others) => ['features/accounts', ...others.map((name) => `featu
  * - `ours`: what else it imports of this project.
  * - `shared`: files that all its folders import.
  * - `folders`: what each of its folders imports beside itself, `*` standing for a name; the first that fits counts.
- * @typedef {{ libraries?: string[], ours: string[], shared?: string[], folders?: Record<string, string[]> }} Rules
+ * - `ringless`: a folder whose folders import each other, but in no ring.
+ * @typedef {{
+ *   libraries?: string[], ours: string[], shared?: string[], folders?: Record<string, string[]>, ringless?: string
+ * }} Rules
  * @type {Record<string, Rules>}
  */
 const sources = {
@@ -59,6 +63,19 @@ const sources = {
       'cli|config|demo-market|*.ts': ['*'],
     },
   },
+  'packages/web/src': {
+    ours: ['packages/contract', 'packages/laptop-facts', 'packages/system-report'],
+    folders: {
+      api: [],
+      identity: ['api'],
+      ui: ['api'],
+      'features/*': ['api', 'identity', 'ui', 'features'],
+      pages: ['api', 'identity', 'ui', 'features', 'styles'],
+      'service-worker': [],
+      app: ['*'],
+    },
+    ringless: 'features',
+  },
 }
 
 const isIn = (file, folder) => file === folder || file.startsWith(`${folder}/`)
@@ -69,20 +86,77 @@ const isTest = (file) => /\/test[-/]|\.(test|long)\.tsx?$/.test(file)
  * @param {string} own the key of its rules
  * @param {Rules} rules
  */
-function findFault(file, target, own, rules) {
-  const { ours, shared = [], folders } = rules
-  if (!isIn(target, own)) return ours.some((one) => isIn(target, one)) ? undefined : `${own} imports ${say(ours)}`
+function findFault(file, target, own, rules, byPath) {
+  const { ours, shared = [], folders, ringless } = rules
+  if (!isIn(target, own)) {
+    if (!ours.some((one) => isIn(target, one))) return `${own} imports ${say(ours)}`
+    return byPath && isIn(own, 'packages') && isIn(target, 'packages')
+      ? 'packages import each other by their names'
+      : undefined
+  }
   const [from, to] = [file, target].map((one) => one.slice(own.length + 1))
   if (folders === undefined || shared.includes(to)) return undefined
   for (const [pattern, imports] of Object.entries(folders)) {
     const [folder] = new RegExp(`^(${pattern.replaceAll('*', '[^/]+')})(?=/|$)`).exec(from) ?? []
     if (folder === undefined) continue
-    return [folder, ...imports].some((one) => one === '*' || isIn(to, one))
-      ? undefined
-      : `${folder} imports ${say(imports)}`
+    if (![folder, ...imports].some((one) => one === '*' || isIn(to, one))) return `${folder} imports ${say(imports)}`
+    return ringless !== undefined && isIn(from, ringless) && isIn(to, ringless)
+      ? findRing(`${own}/${ringless}`, folderIn(from), folderIn(to))
+      : undefined
   }
   return `${path.posix.dirname(from)} has no row in scripts/checks/layers.mjs`
 }
+
+/** The second folder of a path. */
+const folderIn = (file) => file.split('/')[1]
+
+/** The imports between the folders of a folder: of each, the others that it imports, with the number of imports. */
+const graphs = new Map()
+function graphOf(folder) {
+  const known = graphs.get(folder)
+  if (known) return known
+  const graph = new Map()
+  for (const name of readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })) {
+    const file = name.replaceAll(path.sep, '/')
+    if (!/\.tsx?$/.test(file) || isTest(file)) continue
+    const [from] = file.split('/')
+    for (const [, imported = ''] of readFileSync(path.join(root, folder, file), 'utf8').matchAll(
+      /(?:from|import)[\s(]*'(\.[^']+)'/g,
+    )) {
+      const [to] = path.posix.join(path.posix.dirname(file), imported).split('/')
+      if (to === '..' || to === from) continue
+      const counts = graph.get(from) ?? new Map()
+      graph.set(from, counts.set(to, (counts.get(to) ?? 0) + 1))
+    }
+  }
+  graphs.set(folder, graph)
+  return graph
+}
+
+/** The ring that an import closes; of a ring, only the direction that fewer imports take is reported. */
+function findRing(folder, from, to) {
+  if (from === to) return undefined
+  const graph = graphOf(folder)
+  const back = chainBetween(graph, to, from)
+  if (back === undefined) return undefined
+  const counts = back.slice(1).map((next, n) => graph.get(back[n]).get(next))
+  return graph.get(from).get(to) > Math.min(...counts) ? undefined : `a ring: ${[from, ...back].join(' -> ')}`
+}
+
+/** The shortest chain of imports from one folder to another, both included. */
+function chainBetween(graph, from, to) {
+  const chains = [[from]]
+  const seen = new Set([from])
+  for (const chain of chains) {
+    for (const next of graph.get(chain.at(-1))?.keys() ?? []) {
+      if (next === to) return [...chain, next]
+      if (!seen.has(next)) chains.push([...chain, next])
+      seen.add(next)
+    }
+  }
+  return undefined
+}
+
 const say = (list) => `only itself${list.map((one) => `, ${one}`).join('')}`
 
 /** What an import names: a path from the root for a file or a package of ours, else the foreign package's name. */
@@ -101,7 +175,7 @@ function create(context) {
     const { value: named } = source
     const isOurs = /^\.|^@market\//.test(named)
     const message = isOurs
-      ? findFault(file, resolve(file, named), ...found)
+      ? findFault(file, resolve(file, named), ...found, named.startsWith('.'))
       : libraries &&
         !libraries.some((one) => isIn(named, one)) &&
         !named.startsWith('#') &&
