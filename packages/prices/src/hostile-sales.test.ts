@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { estimatePrice, type Estimate } from './estimate.ts'
-import { makeUpSales } from './made-up-sales.ts'
+import { makeUpSales } from './test/made-up-sales.ts'
 import { trainPrices, type Sale } from './train.ts'
 
 const latitude = { title: 'Dell Latitude 7400', brand: 'Dell', condition: 'good', facts: { ramGb: 8, storageGb: 256 } }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { frequentFeatures, tabulateFeatures } from './feature-table.ts'
-import { makeUpSales } from './made-up-sales.ts'
+import { makeUpSales } from './test/made-up-sales.ts'
 import { fitRidge, valueOf } from './ridge.ts'
 
 it('finds the weights of least squared error and penalty', () => {

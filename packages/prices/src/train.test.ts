@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { estimatePrice } from './estimate.ts'
-import { makeUpSales } from './made-up-sales.ts'
+import { makeUpSales } from './test/made-up-sales.ts'
 import { trainPrices } from './train.ts'
 
 const laptop = { title: 'Dell Latitude 7400', brand: 'Dell', condition: 'good', facts: { ramGb: 8, storageGb: 256 } }

@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { startMarket, type Market } from '../test/market.ts'
 import { startObjectSandbox, type ObjectSandbox } from '../test/object-sandbox.ts'
 import { formOf } from '../test/photo.ts'
-import { aSmallPhoto } from './platform/images/test-photos.ts'
+import { aSmallPhoto } from './platform/images/test/photos.ts'
 import { openImages, type OpenImages } from './image-store.ts'
 
 let sandbox: ObjectSandbox

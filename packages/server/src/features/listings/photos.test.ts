@@ -5,7 +5,7 @@ import { aListing, startMarket, type Answer, type Market, type TestUser } from '
 import { formOf } from '../../../test/photo.ts'
 import { digestOf, storedImages } from '../../../test/stored-images.ts'
 import { removeUnreferenced } from '../../../test/remove-unreferenced.ts'
-import { aSmallPhoto } from '../../platform/images/test-photos.ts'
+import { aSmallPhoto } from '../../platform/images/test/photos.ts'
 
 let market: Market
 let seller: TestUser

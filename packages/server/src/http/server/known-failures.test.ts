@@ -8,7 +8,7 @@ import { createTestDatabase, type TestDatabase } from '../../../test/database.ts
 import { startMarket, type Market } from '../../../test/market.ts'
 import { formOf } from '../../../test/photo.ts'
 import { openSlowLine } from '../../../test/slow-connection.ts'
-import { aSmallPhoto } from '../../platform/images/test-photos.ts'
+import { aSmallPhoto } from '../../platform/images/test/photos.ts'
 
 interface Line {
   level: number

@@ -6,7 +6,7 @@ import { aListing, startMarket, type Market, type TestUser } from '../../../test
 import { formOf } from '../../../test/photo.ts'
 import { ageImage } from '../../../test/stored-images.ts'
 import { removeUnreferenced } from '../../../test/remove-unreferenced.ts'
-import { aPhonePhoto, aSmallPhoto } from './test-photos.ts'
+import { aPhonePhoto, aSmallPhoto } from './test/photos.ts'
 
 const key = 'key-of-the-tests'
 let service: Sandbox

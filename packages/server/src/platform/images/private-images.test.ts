@@ -9,7 +9,7 @@ import { nouns } from '../../nouns.ts'
 import type { Noun } from '../noun.ts'
 import { blank, ofUser, shown } from '../personal-data.ts'
 import { storePrivateImage } from './private-images.ts'
-import { aSmallPhoto } from './test-photos.ts'
+import { aSmallPhoto } from './test/photos.ts'
 
 /** A noun whose pictures only their owners see. */
 const notes: Noun = {

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { processImage } from './process-image.ts'
-import { aBlackPng, aPhonePhoto, aSmallPhoto } from './test-photos.ts'
+import { aBlackPng, aPhonePhoto, aSmallPhoto } from './test/photos.ts'
 
 const plain = (width: number, height: number, background = '#c33') =>
   sharp({ create: { width, height, channels: 3, background }, limitInputPixels: false })

@@ -5,7 +5,7 @@ import { idOf } from '../../../test/test-users.ts'
 import { formOf } from '../../../test/photo.ts'
 import { ageImage, digestOf, storedImages } from '../../../test/stored-images.ts'
 import { removeUnreferenced } from '../../../test/remove-unreferenced.ts'
-import { aSmallPhoto } from './test-photos.ts'
+import { aSmallPhoto } from './test/photos.ts'
 
 let market: Market
 

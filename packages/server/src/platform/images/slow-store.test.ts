@@ -6,7 +6,7 @@ import { createImageFolder } from '../../adapters/image-folder/image-folder.ts'
 import { aListing, startMarket, type Market, type TestUser } from '../../../test/market.ts'
 import { cookiesOf, createTestUser } from '../../../test/test-users.ts'
 import { formOf } from '../../../test/photo.ts'
-import { aSmallPhoto } from './test-photos.ts'
+import { aSmallPhoto } from './test/photos.ts'
 
 let dir: string
 let market: Market

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startMarket, type Answer, type Market } from '../../../test/market.ts'
-import { aBlackPng, aPhonePhoto, aSmallPhoto } from './test-photos.ts'
+import { aBlackPng, aPhonePhoto, aSmallPhoto } from './test/photos.ts'
 
 let market: Market
 beforeAll(async () => {

@@ -14,7 +14,7 @@ import type { Tables } from '../../db/tables.ts'
 import type { ImageStore } from '../../ports/images.ts'
 import { ownPictures } from './picture-host.ts'
 import { removeUnreferenced } from '../../../test/remove-unreferenced.ts'
-import { aSmallPhoto } from './test-photos.ts'
+import { aSmallPhoto } from './test/photos.ts'
 import { createUploadImage, type UploadImage } from './upload-image.ts'
 import { createBoundedQueue } from '../../queue/bounded-queue.ts'
 

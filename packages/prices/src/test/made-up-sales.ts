@@ -1,4 +1,4 @@
-import type { Sale } from './train.ts'
+import type { Sale } from '../train.ts'
 
 const models = [
   { title: 'Dell Latitude 7400', brand: 'Dell', worth: 30_000 },
