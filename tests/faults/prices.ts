@@ -7,7 +7,7 @@ export const prices: readonly Fault[] = [
     find: `  await recordSale(trx, payment)`,
     replace: ``,
     effect: 'no sale is recorded, and prices are estimated without it',
-    test: { file: `${features}/prices/prices.test.ts`, title: 'are recorded with the payment, once' },
+    test: { file: `${features}/prices/sales.test.ts`, title: 'are recorded with the payment, once' },
   },
   {
     file: `${features}/prices/price-range.ts`,
@@ -63,14 +63,14 @@ export const prices: readonly Fault[] = [
     find: ` and m.state <> 'succeeded')`,
     replace: ` and m.state = 'open')`,
     effect: 'a price is learnt from a sale that was paid back',
-    test: { file: `${features}/prices/prices.test.ts`, title: 'are those whose money went back' },
+    test: { file: `${features}/prices/sales.test.ts`, title: 'are those whose money went back' },
   },
   {
     file: `${features}/prices/read-sales.ts`,
     find: `where left_out is null and not exists`,
     replace: `where not exists`,
     effect: 'a sale that an Admin left out stays in the ranges',
-    test: { file: `${features}/prices/prices.test.ts`, title: 'are those that an Admin leaves out' },
+    test: { file: `${features}/prices/sales.test.ts`, title: 'are those that an Admin leaves out' },
   },
   {
     file: 'packages/web/src/features/sales/sale-actions.tsx',
@@ -84,14 +84,14 @@ export const prices: readonly Fault[] = [
     find: 'person(sql`s.left_out_by`)',
     replace: 'person(sql`s.buyer_id`)',
     effect: 'Admins can’t see who left a sale out',
-    test: { file: `${features}/prices/prices.test.ts`, title: 'are those that an Admin leaves out' },
+    test: { file: `${features}/prices/sales.test.ts`, title: 'are those that an Admin leaves out' },
   },
   {
     file: `${features}/prices/noun.ts`,
     find: `forgetParty(trx, id)`,
     replace: `Promise.resolve(void [forgetParty, trx, id])`,
     effect: 'a deleted account’s sales still make prices, and name it',
-    test: { file: `${features}/prices/prices.test.ts`, title: 'are those of a seller who deletes the account' },
+    test: { file: `${features}/prices/sales.test.ts`, title: 'are those of a seller who deletes the account' },
   },
   {
     file: `${features}/prices/train-model.ts`,

@@ -1,12 +1,11 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { PriceRange } from '@market/contract'
 import { startMarket, type Market, type TestUser } from '../../../test/market.ts'
-import { buy, charge, tellOfCharge } from '../../../test/purchase.ts'
+import { buy } from '../../../test/purchase.ts'
 import { idOf } from '../../../test/test-users.ts'
-import { newId } from '../../db/id.ts'
+import { pastSales, thinkPad } from './test/past-sales.ts'
 import { writeEntries } from '../listings/search-entries.ts'
-import { removeSale } from './record-sale.ts'
 import { inTransaction } from '../../db/transaction.ts'
 
 let market: Market
@@ -21,52 +20,10 @@ beforeAll(async () => {
 afterAll(() => market.stop())
 beforeEach(() => sql`delete from sales`.execute(market.db))
 
-interface Parties {
-  seller_id?: string
-  buyer_id?: string
-  price?: number
-  sold_on?: string
-}
-
-/** Past sales of one model, the first for 30,000 and each for 1,000 more; each of a seller of its own. */
-async function sell(count: number, title = 'Lenovo ThinkPad T480', parties: Parties = {}): Promise<void> {
-  for (let n = 0; n < count; n++)
-    await market.db
-      .insertInto('sales')
-      .values({
-        id: newId(),
-        product_id: null,
-        title: `${title} number ${n}`,
-        brand: title.split(' ')[0] ?? '',
-        condition: 'good',
-        months: 24,
-        facts: JSON.stringify({ ramGb: 8, colour: 'black' }),
-        price: (30_000 + 1_000 * n) * 100,
-        sold_on: '2026-09-14',
-        ...parties,
-      })
-      .execute()
-}
-
-const unlike = ['Apple MacBook Air', 'HP Pavilion', 'Acer Aspire', 'Asus VivoBook', 'MSI Katana', 'Razer Blade']
-async function sellOthers(count = 3): Promise<void> {
-  for (const title of unlike) await sell(count, title)
-}
-
-/** Trains at once, though the last model may be new. */
-async function train(): Promise<void> {
-  await sql`update price_models set trained_at = now() - interval '7 hours'`.execute(market.db)
-  await runTraining()
-}
-
-async function runTraining(): Promise<void> {
-  await sql`select graphile_worker.add_job('train-prices')`.execute(market.db)
-  await market.runJobs()
-}
+const { sell, sellOthers, train, runTraining } = pastSales(() => market)
 
 const version = async () => (await market.db.selectFrom('price_models').select('version').execute())[0]?.version ?? 0
 
-const thinkPad = { itemName: 'Lenovo ThinkPad T480', brand: 'Lenovo', resalePrice: 450 }
 const rangeOf = async (id: string, who = market.visitor): Promise<PriceRange> =>
   (await who.call('readPriceRange', { params: { id } })).body as never
 const estimate = async (body: object, who = seller) => (await who.send('POST', '/api/price-range', body)).body
@@ -236,148 +193,6 @@ describe('no person weighs much in a range:', () => {
     const seen = await rangeOf(await market.listLaptop(seller, { ...thinkPad, facts: { processor: 'i5-8350U' } }))
     expect(seen.range?.sales[0]?.facts).toContainEqual({ fact: 'processor', value: 'Intel Core i5-8350U' })
     expect(JSON.stringify(seen)).not.toContain(evil)
-  })
-})
-
-describe('sales that count no more', () => {
-  const seen = async () => (await estimate({ name: 'Lenovo ThinkPad T480', brand: 'Lenovo' })).sales as number
-  async function sellWith(from: TestUser, to: TestUser): Promise<string> {
-    const id = await market.listLaptop(from, { ...thinkPad, itemName: 'Lenovo ThinkPad T480' })
-    await buy(market, to, id)
-    // The laptop's own price of 450 is far from the others.
-    await sql`update sales set price = 3500000 where product_id = ${id}::uuid`.execute(market.db)
-    const sale = await market.db.selectFrom('sales').select('id').where('product_id', '=', id).executeTakeFirst()
-    return sale?.id ?? ''
-  }
-  beforeEach(async () => {
-    await sell(9)
-    await sellOthers()
-  })
-
-  it('are those of a seller who deletes the account; nobody’s id stays', async () => {
-    const [gone, goneBuyer] = [await market.signUp('Saler'), await market.signUp()]
-    const sale = await sellWith(gone, goneBuyer)
-    await train()
-    expect(await seen()).toBe(10)
-    const parties = () =>
-      market.db.selectFrom('sales').select(['seller_id', 'buyer_id', 'left_out']).where('id', '=', sale).execute()
-    await goneBuyer.call('deleteUser', { params: { id: await idOf(goneBuyer) } })
-    expect(await parties()).toEqual([{ seller_id: await idOf(gone), buyer_id: null, left_out: null }])
-    await gone.call('deleteUser', { params: { id: await idOf(gone) } })
-    expect(await parties()).toEqual([{ seller_id: null, buyer_id: null, left_out: 'seller-deleted' }])
-    await train()
-    expect(await seen()).toBe(9)
-  })
-
-  it('are those whose money went back', async () => {
-    const [first, second] = [
-      await sellWith(await market.signUp('Saler'), buyer),
-      await sellWith(await market.signUp('Saler'), buyer),
-    ]
-    await train()
-    expect(await seen()).toBe(11)
-    await removeSale(market.db, first)
-    await removeSale(market.db, first)
-    await sql`update payments set state = 'refunded', refunded_amount = amount, refunded_at = now(), refunded_by = 'bank' where id = ${second}::uuid`.execute(
-      market.db,
-    )
-    await train()
-    expect(await seen()).toBe(9)
-  })
-
-  it('are those that an Admin leaves out, until they are counted again; both are audited', async () => {
-    const saler = await market.signUp('Saler')
-    const sale = await sellWith(saler, buyer)
-    const admin = await market.admin()
-    const leaveOut = (leftOutFor: unknown, id = sale) => admin.send('PATCH', `/api/sales/${id}`, { leftOutFor })
-    const listed = async () =>
-      ((await admin.call('listSales', { query: { limit: '100' } })).body.respons as { _id: string }[]).find(
-        ({ _id }) => _id === sale,
-      )
-    expect(await leaveOut('price-not-real')).toMatchObject({ status: 200, body: { message: 'Sale left out' } })
-    expect(await leaveOut('price-not-real')).toMatchObject({ status: 200 })
-    expect(await listed()).toMatchObject({
-      price: 35_000,
-      seller: { displayName: saler.name },
-      buyer: { displayName: buyer.name },
-      leftOutFor: 'price-not-real',
-      leftOutBy: { displayName: admin.name },
-    })
-    await train()
-    expect(await seen()).toBe(9)
-    expect(await leaveOut(null)).toMatchObject({ status: 200, body: { message: 'Sale counted again' } })
-    expect(await listed()).toMatchObject({ leftOutFor: null, leftOutBy: null })
-    await train()
-    expect(await seen()).toBe(10)
-    const entries = await market.db
-      .selectFrom('audit_log')
-      .select(['action', 'reason'])
-      .where('target_id', '=', sale)
-      .where('action', 'in', ['sale-left-out', 'sale-counted'])
-      .orderBy('id')
-      .execute()
-    expect(entries).toEqual([
-      { action: 'sale-left-out', reason: 'price-not-real' },
-      { action: 'sale-counted', reason: null },
-    ])
-    expect((await leaveOut('dislike')).body).toMatchObject({ status: 400, errors: [{ field: 'leftOutFor' }] })
-    expect((await leaveOut(null, newId())).body).toMatchObject({ status: 404, code: 'sale-not-found' })
-  })
-
-  it('are listed page by page, the newest first', async () => {
-    const admin = await market.admin()
-    await sell(1, 'Lenovo ThinkPad T480', { sold_on: '2026-11-20' })
-    const ids: string[] = []
-    const days: string[] = []
-    for (let after: string | undefined, page = 0; page < 10; page++) {
-      const query = { limit: '7', ...(after !== undefined && { after }) }
-      const { body } = await admin.call('listSales', { query })
-      ids.push(...body.respons.map(({ _id }: { _id: string }) => _id))
-      days.push(...body.respons.map(({ soldOn }: { soldOn: string }) => soldOn))
-      if (!(after = body.next)) break
-    }
-    expect(new Set(ids).size).toBe(28)
-    expect(days).toEqual(['2026-11-20', ...Array.from({ length: 27 }, () => '2026-09-14')])
-  })
-})
-
-describe('sales', () => {
-  it('are recorded with the payment, once, and those made elsewhere, withdrawn or refunded are none', async () => {
-    const [paid, elsewhere, withdrawn, refunded] = [
-      await market.listLaptop(seller, { ...thinkPad, facts: { ramGb: 16 } }),
-      await market.listLaptop(seller),
-      await market.listLaptop(seller),
-      await market.listLaptop(seller),
-    ]
-    const trxId = await charge(market, buyer, paid)
-    await tellOfCharge(buyer, paid, trxId)
-    await tellOfCharge(buyer, paid, trxId)
-    await seller.call('markProductSold', { params: { id: elsewhere }, body: { soldFlag: true } })
-    await seller.call('withdrawProduct', { params: { id: withdrawn } })
-    // Otherwise the webhook could sell it before it is marked as sold.
-    onTestFinished(() => market.cardSandbox.clearFaults())
-    await market.cardSandbox.setFaults({ webhooks: { mode: 'lose' } })
-    const late = await charge(market, buyer, refunded)
-    await sql`delete from holds`.execute(market.db)
-    await sql`update products set state = 'sold' where id = ${refunded}::uuid`.execute(market.db)
-    await tellOfCharge(buyer, refunded, late)
-    await market.runJobs()
-    const { rows } = await sql`
-      select product_id, title, brand, condition, months, facts, price, sold_on = now()::date as today from sales`.execute(
-      market.db,
-    )
-    expect(rows).toEqual([
-      {
-        product_id: paid,
-        title: 'Lenovo ThinkPad T480',
-        brand: 'Lenovo',
-        condition: 'good',
-        months: 18,
-        facts: { ramGb: 16 },
-        price: 45_000,
-        today: true,
-      },
-    ])
   })
 })
 
