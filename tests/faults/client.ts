@@ -24,6 +24,17 @@ export const client: readonly Fault[] = [
     test: { file: 'packages/web/src/app/strict-mode.browser.test.tsx', title: 'photos of a listing' },
   },
   {
+    file: 'packages/web/src/features/listing-form/add-product-form.tsx',
+    find: `  const tell = useEffectEvent(`,
+    replace: `  useWatch({ control })
+  const tell = useEffectEvent(`,
+    effect: 'each key renders all fields of a listing',
+    test: {
+      file: 'packages/web/src/features/listing-form/listing-fields.browser.test.tsx',
+      title: 'renders no field that does not depend on it',
+    },
+  },
+  {
     file: 'packages/web/src/api/upload-image.ts',
     find: `    signal.throwIfAborted()
 `,

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import { hydrate, main, openAt, show, showNext } from '../../test/browser/screen.tsx'
 import { service } from '../../test/browser/service.ts'
 import { holdUploads } from '../../test/browser/uploads.ts'
-import { usePhotos } from '../features/photos/use-photos.ts'
+import { usePhotoList, usePhotos } from '../features/photos/use-photos.ts'
 
 function Probe({ log }: { log: string[] }) {
   useEffect(() => {
@@ -39,10 +39,11 @@ test('the newsletter’s link is used once, and its end is told', async () => {
 const aFile = () => new File(['picture'], 'a.png', { type: 'image/png' })
 
 function SeveralPhotos() {
-  const { list, add } = usePhotos(() => [])
+  const photos = usePhotos(() => [])
+  const list = usePhotoList(photos)
   return (
     <section>
-      <button onClick={() => void add([aFile()])}>Choose</button>
+      <button onClick={() => void photos.add([aFile()])}>Choose</button>
       <ul>
         {list.map(({ id, preview, status }) => (
           <li key={id}>

@@ -143,7 +143,7 @@ export function createDraftSaver({ save, keep }: DraftPorts, start: LocalDraft &
       store()
       // While there is no connection, the next attempt is due anyway.
       if (waitsForUser() || state.is === 'away') return
-      set({ is: 'unsaved' })
+      if (state.is !== 'unsaved') set({ is: 'unsaved' })
       if (!sending) soon()
     },
     /** Saves at once what is not saved yet. */

@@ -3,6 +3,7 @@ import { problems } from '@market/contract/problems'
 import { texts } from '@market/contract/texts'
 import { ofProblem } from '@market/contract/texts/refusals'
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
 import { serverNow } from '../../api/server-clock.ts'
 import { client } from '../../api/client.ts'
@@ -10,11 +11,13 @@ import { problemMessage } from '../../api/problem-message.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { draftQueries } from './queries.ts'
-import type { OpenDraft } from './use-draft.ts'
 import { errorLook } from '../../ui/field-look.ts'
+import type { DraftSaver } from './draft-saver.ts'
 
 interface Props {
-  draft: OpenDraft
+  draft: DraftSaver
+  /** Called after the first save, with its id. */
+  onSaved: (id: string) => void
   /** Opens the version on the server. */
   onTakeOther: () => void
 }
@@ -22,8 +25,13 @@ interface Props {
 const linkLook = 'text-base-content underline'
 
 /** Whether the draft is saved, and a choice when it was changed elsewhere. Stays in view while the form is. */
-export function DraftStatus({ draft, onTakeOther }: Props) {
-  const { shown } = draft
+export function DraftStatus({ draft, onSaved, onTakeOther }: Props) {
+  const shown = useSyncExternalStore(draft.subscribe, draft.state, draft.state)
+  const saved = shown.is === 'saved' && draft.id()
+  const tell = useEffectEvent(onSaved)
+  useEffect(() => {
+    if (saved !== false) tell(saved)
+  }, [saved])
   const choice = shown.is === 'changed' || shown.is === 'gone' || shown.is === 'published'
   return (
     <div
@@ -68,7 +76,7 @@ export function DraftStatus({ draft, onTakeOther }: Props) {
   )
 }
 
-function Changed({ draft, onTakeOther }: Props) {
+function Changed({ draft, onTakeOther }: Pick<Props, 'draft' | 'onTakeOther'>) {
   const keep = useMutation({
     mutationFn: () => client.getDraft({ params: { id: draft.id() } }),
     onSuccess: ({ respons }) => draft.overwrite(respons.version),

@@ -1,6 +1,6 @@
 import { texts } from '@market/contract/texts'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { client } from '../../api/client.ts'
 import { isProblem } from '../../api/is-problem.ts'
@@ -89,11 +89,6 @@ function DraftForm({ draft: opened, onSaved, onTakeOther }: DraftFormProps) {
   const draft = useDraft(opened)
   // The reply was lost: saved again, a draft that is published would be a new one.
   const [mayBePublished, setMayBePublished] = useState(false)
-  const saved = draft.shown.is === 'saved' && draft.id()
-  const tell = useEffectEvent(onSaved)
-  useEffect(() => {
-    if (saved !== false) tell(saved)
-  }, [saved])
   return (
     <ListingForm
       values={opened.values}
@@ -104,7 +99,7 @@ function DraftForm({ draft: opened, onSaved, onTakeOther }: DraftFormProps) {
         }
         draft.change(values)
       }}
-      status={<DraftStatus draft={draft} onTakeOther={onTakeOther} />}
+      status={<DraftStatus draft={draft} onSaved={onSaved} onTakeOther={onTakeOther} />}
       submit={texts.addProduct.submit}
       send={async (body) => {
         await draft.pause()

@@ -1,21 +1,17 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { readToken } from '../../api/access-token.ts'
 import { client } from '../../api/client.ts'
 import { markQueries } from '../marks/queries.ts'
-import { createDraftSaver, type DraftSaver, type DraftState } from './draft-saver.ts'
+import { createDraftSaver, type DraftSaver } from './draft-saver.ts'
 import { newId } from './draft-id.ts'
 import { storeLocalDraft, type LocalDraft } from './local-draft.ts'
 import { draftQueries } from './queries.ts'
 
 export type OpenedDraft = LocalDraft & { savedOn?: string }
 
-export interface OpenDraft extends DraftSaver {
-  shown: DraftState
-}
-
-/** Saves the draft of the form that is open. */
-export function useDraft(draft: OpenedDraft): OpenDraft {
+/** Saves the draft of the form that is open. Its state changes while one types: a component that shows it subscribes to it. */
+export function useDraft(draft: OpenedDraft): DraftSaver {
   const queries = useQueryClient()
   const [saver] = useState(() => {
     const writer = newId()
@@ -47,5 +43,5 @@ export function useDraft(draft: OpenedDraft): OpenDraft {
       saver.stop()
     }
   }, [saver])
-  return { ...saver, shown: useSyncExternalStore(saver.subscribe, saver.state, saver.state) }
+  return saver
 }

@@ -16,7 +16,8 @@ import { FactFields } from './fact-fields.tsx'
 import { sentFacts, tickedFaults, readableFacts } from './fact-values.ts'
 import { photoOfField, sentPhotos } from '../photos/sent-photos.ts'
 import { faultOfField, sentFaultPhotos, useFaultPhotos } from '../photos/use-fault-photos.ts'
-import { usePhotos, type Photos } from '../photos/use-photos.ts'
+import type { PhotoQueue } from '../photos/photo-queue.ts'
+import { usePhotoList, usePhotos } from '../photos/use-photos.ts'
 import { ListingChecklist } from './listing-checklist.tsx'
 import { ListingInput } from './listing-input.tsx'
 import { ListingPreview, type Given } from './listing-preview.tsx'
@@ -133,8 +134,9 @@ function isField(field: string): field is FormFieldName | `facts.${FactName}` {
 }
 
 /** Subscribes to the form's values in its own component, so that a keystroke does not re-render the form. */
-function Beside({ control, photos: { list } }: { control: Control<ListingValues>; photos: Photos }) {
+function Beside({ control, photos: queue }: { control: Control<ListingValues>; photos: PhotoQueue }) {
   const given = useWatch({ control })
+  const list = usePhotoList(queue)
   const photos = list.filter(({ status }) => status !== 'failed').length
   return (
     <div className="wide:sticky wide:top-6 wide:col-start-2 wide:row-[1/span_4] wide:grid wide:gap-6 wide:self-start">

@@ -1,7 +1,7 @@
 import { fieldOf, formFieldNames, type FormFieldName, type ListingField } from '@market/contract/listing-fields'
 import { texts } from '@market/contract/texts'
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { expectToBeAt, main, openAt } from '../../../test/browser/screen.tsx'
 import { brands, service, signInAs } from '../../../test/browser/service.ts'
 import { aProduct } from '../../../test/product.ts'
@@ -77,6 +77,29 @@ test('the preview of an empty form states nothing that the listing won’t say',
   expect(preview.element().textContent).not.toMatch(/\d tk|\.\.\.|0 month/)
   await main.getByLabelText('Selling Price', { exact: true }).fill('33000')
   await expect.poll(price).toEqual(['33,000 tk', 'Not stated'])
+})
+
+test('a key or a photo renders no field that does not depend on it', async () => {
+  await openForm()
+  const fields = document.querySelector('.listing-fields')
+  if (fields === null) throw new Error('There is no form')
+  // React sets an input's attributes whenever it renders it, also to the same value.
+  const rendered = new Set<string>()
+  const observer = new MutationObserver((changes) => {
+    for (const { target } of changes) if (target instanceof HTMLInputElement) rendered.add(target.name)
+  })
+  observer.observe(fields, { attributes: true, subtree: true })
+  await input('originalPrice').click()
+  await userEvent.keyboard('90000')
+  await expect.element(main.getByText('Not saved yet')).toBeVisible()
+  await expect.poll(() => textsOf('.listing-preview .prices dd')).toContain('90,000 tk')
+  // The selling price asks when it is above the original one.
+  expect([...rendered].toSorted()).toEqual(['originalPrice', 'resalePrice'])
+  rendered.clear()
+  await fillIn('photoUrl')
+  await expect.element(main.getByText('Photo uploaded')).toBeVisible()
+  expect([...rendered].filter(Boolean)).toEqual(['photoUrl'])
+  observer.disconnect()
 })
 
 test.each([

@@ -9,7 +9,7 @@ import { LoadFailed } from '../../ui/notices.tsx'
 import { SelectField, TextArea, TextField, type Choice } from '../../ui/text-field.tsx'
 import { brandQueries } from '../brands/queries.ts'
 import { PhotosInput } from '../photos/photos-input.tsx'
-import type { Photos } from '../photos/use-photos.ts'
+import type { PhotoQueue } from '../photos/photo-queue.ts'
 import { PriceInput } from './price-input.tsx'
 import { helpOf, type ListingValues } from './listing-values.ts'
 import { NumberInput } from './number-input.tsx'
@@ -21,7 +21,7 @@ interface Props {
   control: Control<ListingValues>
   setValue: UseFormSetValue<ListingValues>
   error: string | undefined
-  photos: Photos
+  photos: PhotoQueue
 }
 
 /** A field of the form, with the control of its type. */

@@ -17,7 +17,7 @@ interface Props extends Omit<ComponentProps<typeof TextField>, 'name'> {
 
 /** A number, and a question about one that is probably a slip; it can be submitted all the same. */
 export function NumberInput({ name, control, question, onFocus, ...input }: Props) {
-  const [typed, originalPrice] = useWatch({ control, name: [name, 'originalPrice'] })
+  const [typed, originalPrice] = useWatch({ control, name: [name, name === 'resalePrice' ? 'originalPrice' : name] })
   const [former, setFormer] = useState('')
   const hint =
     hintFor(name, numberIn(name, typed), numberIn(name, former), numberIn('originalPrice', originalPrice)) ?? question

@@ -1,12 +1,13 @@
 import { widthsOf } from '@market/contract/pictures'
 import { texts } from '@market/contract/texts'
-import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react'
 import { Button, buttonLook } from '../../ui/button.tsx'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { classNames } from '../../ui/class-names.ts'
 import { CloseSign } from '../../ui/signs.tsx'
 import type { PhotoQueue } from './photo-queue.ts'
 import { acceptedTypes, canRetry, stateOf } from './photo-state.ts'
 import { photoFrame, photoIn, photoProgress, photoState } from './photo-look.ts'
+import { usePhotoList } from './use-photos.ts'
 
 interface Props {
   /** The fault's label. */
@@ -18,7 +19,7 @@ interface Props {
 
 /** One photo of a fault, which the seller may add, replace or remove. */
 export function FaultPhotoField({ name, queue, onUploaded }: Props) {
-  const [photo] = useSyncExternalStore(queue.subscribe, queue.photos, queue.photos)
+  const [photo] = usePhotoList(queue)
   const add = useRef<HTMLButtonElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const words = texts.photos.ofFault

@@ -6,9 +6,10 @@ import { isRequired } from '../../api/field-rules.ts'
 import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field.tsx'
 import { acceptedTypes, canRetry, PictureSign, stateOf } from './photo-state.ts'
-import type { Photos } from './use-photos.ts'
 import { fieldLook, helpLook, labelLook } from '../../ui/field-look.ts'
 import { photoCall, photoDrop, photoInput } from './photo-look.ts'
+import type { PhotoQueue } from './photo-queue.ts'
+import { usePhotoList } from './use-photos.ts'
 
 /**
  * `name` as registered by the form, so that the photo has its position among the fields when the first invalid one gets
@@ -18,7 +19,7 @@ interface Props<T extends FieldValues> {
   label: string
   control: Control<T>
   name: Path<T>
-  photos: Photos
+  photos: PhotoQueue
   /** The address of the photo that stays when no other is chosen. Given, also as null, the field is not required. */
   present?: string | null | undefined
 }
@@ -31,7 +32,7 @@ export function PhotoInput<T extends FieldValues>({ label, control, name, photos
   const { field, fieldState } = useController({ control, name, rules })
   const error = fieldState.error?.message
   const [over, setOver] = useState(false)
-  const [photo] = photos.list
+  const [photo] = usePhotoList(photos)
   const preview = photo?.preview ?? (present ? (widthsOf(present)?.smallest ?? present) : undefined)
   const take = (files: FileList | null) => {
     const file = files?.item(0)

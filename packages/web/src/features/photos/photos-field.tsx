@@ -6,22 +6,23 @@ import { FieldError } from '../../ui/field.tsx'
 import { acceptedTypes, PictureSign } from './photo-state.ts'
 import { PhotoTile } from './photo-tile.tsx'
 import { useRestoredFocus, type PhotoAct } from './use-restored-focus.ts'
-import type { Photos } from './use-photos.ts'
 import { fieldLook, helpLook, labelLook } from '../../ui/field-look.ts'
 import { photoCall, photoDrop, photoInput } from './photo-look.ts'
+import type { PhotoQueue } from './photo-queue.ts'
+import { usePhotoList } from './use-photos.ts'
 
 interface Props {
   label: string
   name: string
   error?: string | undefined
-  photos: Photos
+  photos: PhotoQueue
   inputRef: (input: HTMLInputElement | null) => void
 }
 
 /** The photos in their order, and a file input that takes several at once: chosen, dropped, pasted or from the camera. */
 export function PhotosField({ label, name, error, photos, inputRef }: Props) {
   const id = useId()
-  const { list } = photos
+  const list = usePhotoList(photos)
   const [over, setOver] = useState(false)
   const [said, say] = useState('')
   const [dragged, setDragged] = useState<number>()

@@ -8,19 +8,19 @@ const longestSide = 2_000
 const quality = 0.88
 const heaviest = 10 * 1024 * 1024
 
-export interface Photos extends PhotoQueue {
-  list: readonly QueuedPhoto[]
-}
-
 /** The photos of a listing or a user, while a form is open. `kept`: the addresses of those that were uploaded before. */
-export function usePhotos(kept: () => readonly string[]): Photos {
+export function usePhotos(kept: () => readonly string[]): PhotoQueue {
   const [queue] = useState(() => createUploads(kept()))
-  const list = useSyncExternalStore(queue.subscribe, queue.photos, queue.photos)
   useEffect(() => {
     queue.start()
     return queue.stop
   }, [queue])
-  return { ...queue, list }
+  return queue
+}
+
+/** The photos as they are now. Only what calls it is rendered again at each progress of an upload. */
+export function usePhotoList({ subscribe, photos }: PhotoQueue): readonly QueuedPhoto[] {
+  return useSyncExternalStore(subscribe, photos, photos)
 }
 
 export function createUploads(kept: readonly string[]): PhotoQueue {
