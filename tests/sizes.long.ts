@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { judgeSizes } from '../scripts/checks/sizes.mjs'
 
-it('routes may grow by 5 %, small ones by half a kilobyte, and a visitor’s Home never over 130 KB', () => {
-  const sizes = { '/': 130_001, '/ (bn)': 130_001, '/ (signed in)': 131_000, '/blog': 20_999, '/search': 21_001 }
+it('routes may grow by 5 %, small ones by half a kilobyte, and a visitor’s Home never over 134 KB', () => {
+  const sizes = { '/': 134_001, '/ (bn)': 134_001, '/ (signed in)': 135_000, '/blog': 20_999, '/search': 21_001 }
   const recorded = { '/': 129_000, '/ (bn)': 129_000, '/ (signed in)': 129_000, '/blog': 20_000, '/search': 20_000 }
   expect(judgeSizes({ ...sizes, '/servicelist': 800 }, { ...recorded, '/servicelist': 300 })).toEqual([
-    '/: 130001 of 130000 bytes',
-    '/ (bn): 130001 of 130000 bytes',
+    '/: 134001 of 134000 bytes',
+    '/ (bn): 134001 of 134000 bytes',
     '/search: 21001 of 21000 bytes',
   ])
 })

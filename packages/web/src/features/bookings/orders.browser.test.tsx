@@ -1,6 +1,6 @@
 import { Problem } from '@market/contract/problem'
 import { afterEach, expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, type Locator } from 'vitest/browser'
 import { main, message, openAt, row } from '../../../test/browser/screen.tsx'
 import { service, signInAs } from '../../../test/browser/service.ts'
 import { aBooking, anOrder, aProduct } from '../../../test/product.ts'
@@ -10,7 +10,7 @@ const order = anOrder({ _id: id })
 const shown = row('Latitude 7420')
 const dialog = page.getByRole('dialog')
 const none = (locator: { elements: () => unknown[] }) => expect(locator.elements()).toEqual([])
-const colourOf = (text: string) => getComputedStyle(shown.getByText(text, { exact: true }).element()).color
+const dotOf = (badge: Locator) => getComputedStyle(badge.element(), '::before').borderTopColor
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -83,12 +83,12 @@ test('a clipboard that refuses is told beside the button, and without a clipboar
   none(shown.getByRole('button', { name: 'Copy' }))
 })
 
-test('only ‘Yours’ has a colour: ‘Sold’ is as neutral as ‘Unsold’', async () => {
+test('only ‘Yours’ has a coloured dot: ‘Sold’ is as neutral as ‘Unsold’', async () => {
   openOrders(order, aBooking({ bookingId: 'c', itemName: 'ThinkPad X1' }))
   await expect.element(shown.getByText('Yours')).toBeVisible()
-  const unsold = getComputedStyle(row('ThinkPad X1').getByText('Unsold').element()).color
-  expect(colourOf('Sold')).toBe(unsold)
-  expect(colourOf('Yours')).not.toBe(unsold)
+  const unsold = dotOf(row('ThinkPad X1').getByText('Unsold'))
+  expect(dotOf(shown.getByText('Sold', { exact: true }))).toBe(unsold)
+  expect(dotOf(shown.getByText('Yours', { exact: true }))).not.toBe(unsold)
 })
 
 test('a buyer whose email is not verified calls and emails the seller of what they paid for', async () => {
