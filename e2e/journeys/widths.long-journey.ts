@@ -56,7 +56,7 @@ test('nothing is wider than its screen, however long the words and high the pric
     await openAndExpectToFit(page, address)
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 })
-    const marks = page.locator('.laptop-top')
+    const marks = page.locator('main div:has(+ h1)')
     expect
       .soft(await marks.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth), `${width} px: the marks`)
       .toBe(0)
