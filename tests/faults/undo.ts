@@ -33,7 +33,7 @@ import { `,
     find: `    new.state_changed_by := null;
 `,
     replace: ``,
-    effect: 'a change of a listing’s state is attributed to whoever made the one before',
+    effect: 'a change of a listing’s state is attributed to the user who made the one before',
     test: { file: `${platform}/audit/who-and-when.test.ts`, title: 'is by the user whom it names' },
   },
   {
@@ -90,7 +90,7 @@ update reports`,
     find: `set paused_mailed_at = null`,
     replace: `set paused_mailed_at = paused_mailed_at`,
     effect: 'a pause that was taken back at once keeps the next one from the buyers for a day',
-    test: { file: `${workflows}/withdraw/expire-listings.test.ts`, title: 'is told of the next pause' },
+    test: { file: `${workflows}/withdraw/expire-listings.test.ts`, title: 'gets a mail about the next pause' },
   },
   {
     file: `${workflows}/pay/end-hold.ts`,

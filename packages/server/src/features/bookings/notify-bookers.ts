@@ -35,7 +35,7 @@ export async function notifyBookers(
   )
 }
 
-/** Deletes the queued mails of these outcomes about a laptop. Who was not told of a pause yet is told of the next one. */
+/** Deletes the queued mails of these outcomes about a laptop. Buyers who got no mail about a pause get one about the next. */
 export async function cancelLostMails(db: Tx, productId: string, outcomes: readonly LostOutcome[]): Promise<void> {
   await cancelMails(
     db,

@@ -342,7 +342,7 @@ describe('a buyer whose booked laptop is paused', () => {
     expect(mailsTo(buyer)).toHaveLength(1)
   })
 
-  it('is told of the next pause when one was taken back before they were told', async () => {
+  it('gets a mail about the next pause when one was taken back before the mail was sent', async () => {
     await put('paused')
     await put('listed')
     await sql`update bookings set paused_mailed_at = paused_mailed_at - interval '5 minutes'`.execute(market.db)

@@ -14,7 +14,7 @@ interface Props {
   of?: keyof typeof looks
 }
 
-/** The badge stands beside the label. */
+/** The badge is beside the label. */
 const now =
   'grid grid-cols-[auto_minmax(0,1fr)] grid-rows-[minmax(1.625rem,auto)_auto] items-center justify-items-start gap-x-3'
 const label = 'text-xs/normal whitespace-nowrap text-quiet'
