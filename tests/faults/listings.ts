@@ -89,7 +89,7 @@ export const listings: readonly Fault[] = [
     test: { file: `${server}/http/limits/account-limits.test.ts`, title: 'count while they are paused or expired' },
   },
   {
-    file: 'packages/server/migrations/0002_listing_state.sql',
+    file: 'packages/server/migrations/0005_who_and_when.sql',
     find: `if not exists (select from listing_moves where from_state = old.state and to_state = new.state) then`,
     replace: `if false then`,
     effect: 'the database accepts that a paused laptop is sold',
@@ -103,7 +103,7 @@ export const listings: readonly Fault[] = [
     test: { file: `${features}/listings/listing-moves.test.ts`, title: 'has the state of every listing' },
   },
   {
-    file: 'packages/server/migrations/0002_listing_state.sql',
+    file: 'packages/server/migrations/0005_who_and_when.sql',
     find: `else coalesce(old.state_before, old.state) end`,
     replace: `else old.state end`,
     effect: 'a laptop that was sold, withdrawn and removed is shown as unsold in its bookers’ orders',
