@@ -88,8 +88,8 @@ export const money: readonly Fault[] = [
   },
   {
     file: `${workflows}/pay/end-hold.ts`,
-    find: `ofPayment({ id: hold.payment_id,`,
-    replace: `ofPayment({ id: productId,`,
+    find: `if (member.id !== hold.buyer_id) await recordEndedByOther`,
+    replace: `if (member.id === hold.buyer_id) await recordEndedByOther`,
     effect: 'the limits don’t know which hold the seller ended',
     test: { file: `${features}/payments/hold-limits.test.ts`, title: 'counting against the buyer at other laptops' },
   },
