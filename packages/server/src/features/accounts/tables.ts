@@ -1,4 +1,50 @@
+import type { Language } from '@market/contract'
+import type { Generated } from 'kysely'
 import { blank, emptied, ofIdentity, ofUser, plain, shown, withheld, type Table } from '../../platform/personal-data.ts'
+
+declare module '../../db/tables.ts' {
+  interface Tables {
+    users: {
+      id: string
+      identity_id: string | null
+      email: string
+      name: string
+      user_type: 'buyer' | 'seller'
+      admin: Generated<boolean>
+      address: Generated<string>
+      photo_url: Generated<string>
+      verified: Generated<boolean>
+      created_at: Stamp
+      deleted_at: Generated<Date | null>
+      language: Generated<Language | null>
+    }
+    sessions: {
+      id: string
+      identity_id: string
+      identity_session: string | null
+      email: string
+      signed_in_at: Date
+      expires_at: Date
+    }
+    identity_users: {
+      id: string
+      name: string
+      email: string
+      email_verified: boolean
+      image: string | null
+      created_at: Stamp
+      updated_at: Stamp
+    }
+    identity_sessions: {
+      id: string
+      user_id: string
+      token: string
+      expires_at: Date
+      created_at: Stamp
+      updated_at: Stamp
+    }
+  }
+}
 
 const opens = 'a secret that opens the account'
 

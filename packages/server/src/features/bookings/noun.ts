@@ -1,8 +1,36 @@
+import type { Generated } from 'kysely'
 import { bookingRoutes } from './routes.ts'
 import { bookingMails } from './mails.ts'
 import { purgeDeleted } from './deleted-bookings.ts'
 import type { Noun } from '../../platform/noun.ts'
 import { blank, emptied, ofUser, shown } from '../../platform/personal-data.ts'
+
+declare module '../../db/tables.ts' {
+  interface Tables {
+    bookings: {
+      id: string
+      product_id: string
+      buyer_id: string
+      name: string
+      phone: string
+      address: string
+      price: number
+      payment_id: string | null
+      created_at: Stamp
+      /** False: the buyer paid without booking. */
+      booked: Generated<boolean>
+      sold_mailed_at: Generated<Date | null>
+      paused_mailed_at: Generated<Date | null>
+    }
+    deleted_bookings: {
+      id: string
+      buyer_id: string
+      product_id: string
+      booked_at: Date
+      deleted_at: Stamp
+    }
+  }
+}
 
 export const bookings: Noun = {
   folder: 'features/bookings',

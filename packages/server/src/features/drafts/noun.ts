@@ -1,7 +1,28 @@
+import type { DraftValues } from '@market/contract'
+import type { ColumnType, Generated } from 'kysely'
 import { draftRoutes } from './routes.ts'
 import { purgeOldDrafts } from './repository.ts'
 import type { Noun } from '../../platform/noun.ts'
 import { blank, ofUser, shown, withheld } from '../../platform/personal-data.ts'
+
+declare module '../../db/tables.ts' {
+  interface Tables {
+    drafts: {
+      user_id: string
+      id: string
+      /** Written as JSON text. */
+      body: ColumnType<DraftValues, string, string>
+      /** The addresses of the pictures in the body. */
+      pictures: string[]
+      /** A keyed hash of the serial number. */
+      machine: ColumnType<string | null, string | undefined, string>
+      version: Generated<number>
+      writer: string
+      created_at: Stamp
+      saved_at: Stamp
+    }
+  }
+}
 
 export const drafts: Noun = {
   folder: 'features/drafts',

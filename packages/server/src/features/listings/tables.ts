@@ -1,7 +1,81 @@
+import type { FacetColumns, FactSources, Facts, FaultPhotos, ListingColumns, ListingState } from '@market/contract'
 import { facetNames, facets } from '@market/contract'
-import { sql } from 'kysely'
+import { sql, type ColumnType, type Generated } from 'kysely'
 import { blank, emptied, ofUser, plain, shown, withheld, type Table } from '../../platform/personal-data.ts'
 import { storedFields } from './listing-columns.ts'
+
+declare module '../../db/tables.ts' {
+  interface Tables {
+    brands: {
+      id: string
+      name: string
+      slug: string
+      icon_url: string
+      created_at: Stamp
+    }
+    former_brand_names: {
+      name: string
+      brand_id: string
+      renamed_at: Stamp
+    }
+    products: ListingColumns & {
+      id: string
+      seller_id: string
+      brand_id: string
+      advertised: Generated<boolean>
+      /** Changed by `setState`; the database refuses what `listing_moves` doesn't have. */
+      state: Generated<ListingState>
+      /** Before it was withdrawn or removed; null in other states. Written by a trigger. */
+      state_before: Generated<ListingState | null>
+      state_changed_at: Generated<Date | null>
+      /** Null: the market. A trigger empties it in a change that has not the time too. */
+      state_changed_by: Generated<string | null>
+      /** Null: never. */
+      expires_at: ColumnType<Date | null, Date | null | undefined>
+      expiry_mailed: Generated<boolean>
+      source_id: string | null
+      draft_id: Generated<string | null>
+      /** By the names of the contract's table of facts. Written as JSON text. */
+      facts: ColumnType<Facts, string | undefined, string>
+      fact_sources: ColumnType<FactSources, string | undefined, string>
+      /** A keyed hash of the serial number. */
+      machine: ColumnType<string | null, string | null | undefined>
+      machine_since: Date | null | undefined
+      /** The photos after the cover, which is `photo_url`. */
+      more_photos: Generated<string[]>
+      fault_photos: Generated<FaultPhotos>
+      /** Perceptual hashes of the photos. */
+      fingerprints: Generated<string[]>
+      same_photo_as: Generated<string | null>
+      posted_at: Stamp
+    }
+    price_changes: {
+      id: string
+      product_id: string
+      price: number
+      ended_at: Stamp
+    }
+    /** One row for each listing for sale, written by features/listings/search-entries.ts. */
+    search_entries: FacetColumns & {
+      product_id: string
+      seller_id: string
+      /** `place` and `region` in lower case. */
+      place_key: string
+      region_key: string | null
+      posted_at: Date
+      /** `entriesVersion` when it was written. */
+      version: Generated<number>
+      price_ratio: number | null
+      price_model: Generated<number>
+      /** A tsvector. */
+      words: string
+    }
+    search_words: {
+      word: string
+      shared: Generated<boolean>
+    }
+  }
+}
 
 /** The fields of a listing, from the contract's table of fields. */
 const listingColumns = Object.fromEntries(

@@ -1,9 +1,22 @@
 import { newsletterRoutes } from './routes.ts'
 import { newsletterMails } from './mails.ts'
 import { purgeUnconfirmed } from './subscriptions.ts'
-import { sql } from 'kysely'
+import { sql, type Generated } from 'kysely'
 import type { Noun } from '../../platform/noun.ts'
 import { blank, shown, withheld } from '../../platform/personal-data.ts'
+
+declare module '../../db/tables.ts' {
+  interface Tables {
+    newsletter_subscriptions: {
+      email: string
+      id: string
+      token: string | null
+      asked_at: Stamp
+      confirmed_at: Generated<Date | null>
+      created_at: Stamp
+    }
+  }
+}
 
 export const newsletter: Noun = {
   folder: 'features/newsletter',

@@ -1,7 +1,47 @@
+import type { PaymentState, RefundedBy } from '@market/contract'
+import type { Generated } from 'kysely'
 import { purgeCardEvents } from './card-events.ts'
 import { paymentMails } from './mails.ts'
 import type { Noun } from '../../platform/noun.ts'
 import { blank, ofUser, plain, shown } from '../../platform/personal-data.ts'
+
+declare module '../../db/tables.ts' {
+  interface Tables {
+    payments: {
+      id: string
+      product_id: string
+      buyer_id: string
+      amount: number
+      currency: string
+      state: PaymentState
+      intent_id: string | null
+      refund_id: string | null
+      requested_at: Stamp
+      asked_at: Stamp
+      finished_at: Date | null
+      finished_by: 'webhook' | 'browser' | 'reconciliation' | 'hold' | null
+      ended_by_other: Generated<boolean>
+      refunded_amount: Generated<number>
+      refunded_at: Generated<Date | null>
+      refunded_by: Generated<RefundedBy | null>
+      disputed_at: Generated<Date | null>
+    }
+    holds: {
+      product_id: string
+      buyer_id: string
+      payment_id: string
+      taken_at: Stamp
+      expires_at: Date
+    }
+    card_events: {
+      id: string
+      type: string
+      intent_id: string | null
+      received_at: Stamp
+      handled_at: Date | null
+    }
+  }
+}
 
 export const payments: Noun = {
   folder: 'features/payments',

@@ -1,10 +1,42 @@
+import type { Facts, LeftOutFor } from '@market/contract'
 import { priceRoutes } from './routes.ts'
 import { rateEntries } from './rate-entries.ts'
 import { trainModel } from './train-model.ts'
 import { forgetParty } from './record-sale.ts'
-import { sql } from 'kysely'
+import { sql, type ColumnType, type Generated, type RawBuilder } from 'kysely'
 import type { Noun } from '../../platform/noun.ts'
 import { emptied, plain, shown } from '../../platform/personal-data.ts'
+
+declare module '../../db/tables.ts' {
+  interface Tables {
+    sales: {
+      id: string
+      product_id: string | null
+      title: string
+      brand: string
+      condition: string
+      months: number | null
+      /** Written as JSON text. */
+      facts: ColumnType<Facts, string, string>
+      price: number
+      sold_on: ColumnType<string, string | RawBuilder<string>, string>
+      seller_id: ColumnType<string | null, string | undefined>
+      buyer_id: ColumnType<string | null, string | undefined>
+      left_out: ColumnType<LeftOutFor | 'seller-deleted' | null, undefined>
+      left_out_at: ColumnType<Date | null, undefined>
+      left_out_by: ColumnType<string | null, undefined>
+    }
+    price_models: {
+      version: number
+      sales_state: string
+      sales: number
+      median_error: number
+      /** Written as JSON text. */
+      body: ColumnType<unknown, string, string>
+      trained_at: Generated<Date>
+    }
+  }
+}
 
 export const prices: Noun = {
   folder: 'features/prices',

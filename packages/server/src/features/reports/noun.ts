@@ -1,7 +1,27 @@
+import type { Generated } from 'kysely'
 import { reportRoutes } from './routes.ts'
 import { reportMails } from './mails.ts'
 import type { Noun } from '../../platform/noun.ts'
 import { blank, ofUser, shown } from '../../platform/personal-data.ts'
+
+declare module '../../db/tables.ts' {
+  interface Tables {
+    reports: {
+      id: string
+      product_id: string
+      seller_id: string | null
+      reporter_id: string
+      text: string
+      created_at: Stamp
+      /** Null: open. */
+      closed_at: Generated<Date | null>
+      closed_as: Generated<'dismissed' | 'off-sale' | 'emptied' | null>
+      /** The last dismissal, undone or not. */
+      dismissed_at: Generated<Date | null>
+      dismissed_by: Generated<string | null>
+    }
+  }
+}
 
 export const reports: Noun = {
   folder: 'features/reports',

@@ -1,7 +1,24 @@
+import type { Generated } from 'kysely'
 import { searchRoutes } from './routes.ts'
 import { collectSuggestions } from './suggestions/collect-suggestions.ts'
 import type { Noun } from '../../platform/noun.ts'
 import { plain } from '../../platform/personal-data.ts'
+
+declare module '../../db/tables.ts' {
+  interface Tables {
+    search_suggestions: {
+      key: string
+      text: string
+      kind: 'brand' | 'model' | 'fact'
+      count: number
+      collected_at: Generated<Date>
+    }
+    search_places: {
+      key: string
+      name: string
+    }
+  }
+}
 
 export const search: Noun = {
   folder: 'features/search',

@@ -2,6 +2,17 @@ import { wishRoutes } from './routes.ts'
 import type { Noun } from '../../platform/noun.ts'
 import { blank, ofUser, shown } from '../../platform/personal-data.ts'
 
+declare module '../../db/tables.ts' {
+  interface Tables {
+    wishes: {
+      id: string
+      product_id: string
+      user_id: string
+      created_at: Stamp
+    }
+  }
+}
+
 export const wishes: Noun = {
   folder: 'features/wishes',
   tables: {

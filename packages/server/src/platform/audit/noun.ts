@@ -1,8 +1,33 @@
+import type { AuditAction, AuditActorKind, AuditReason, AuditTargetKind } from '@market/contract'
 import { auditRoutes } from './routes.ts'
 import { purgeAddressesOf, purgeOldAddresses } from './addresses.ts'
-import { sql } from 'kysely'
+import { sql, type Generated } from 'kysely'
 import type { Noun } from '../noun.ts'
 import { blank, ofUser, shown } from '../personal-data.ts'
+
+declare module '../../db/tables.ts' {
+  interface Tables {
+    audit_log: {
+      id: string
+      at: Stamp
+      actor_kind: AuditActorKind
+      actor_id: string | null
+      action: AuditAction
+      target_kind: AuditTargetKind
+      target_id: string
+      subject_user_id: string | null
+      fields: Generated<string[]>
+      reason: Generated<AuditReason | null>
+      request_id: string | null
+    }
+    audit_addresses: {
+      audit_id: string
+      person_id: string
+      address: string
+      at: Stamp
+    }
+  }
+}
 
 export const audit: Noun = {
   folder: 'platform/audit',

@@ -12,7 +12,6 @@ const holding = (text: RegExp) => files.filter((file) => text.test(readFileSync(
 
 it('the audit log is named by its type, its writer, the lists for people and the download alone', () => {
   expect(holding(/audit_log/)).toEqual([
-    'db/tables.ts',
     'platform/audit/lists.ts',
     'platform/audit/noun.ts',
     'platform/audit/record-audit.ts',

@@ -3,6 +3,18 @@ import { sql } from 'kysely'
 import type { Noun } from '../noun.ts'
 import { blank, shown, withheld } from '../personal-data.ts'
 
+declare module '../../db/tables.ts' {
+  interface Tables {
+    idempotency_keys: {
+      caller: string
+      key: string
+      fingerprint: string
+      reply: string
+      created_at: Stamp
+    }
+  }
+}
+
 const copies = 'copies of the replies of the last 24 hours: the other sections have what they say'
 
 export const idempotency: Noun = {

@@ -1,8 +1,36 @@
+import type { Generated } from 'kysely'
 import { imageRoutes } from './routes.ts'
 import { createUploadImage } from './upload-image.ts'
 import { removeUnreferenced } from './remove-unreferenced.ts'
 import type { Noun } from '../noun.ts'
 import { blank, ofUser, plain, shown } from '../personal-data.ts'
+
+declare module '../../db/tables.ts' {
+  interface Tables {
+    images: {
+      sha256: string
+      made_at: Date | null
+      renewed_at: Stamp
+      dropped_at: Date | null
+      signed_out: Generated<boolean>
+      /** A bigint: a perceptual hash. */
+      fingerprint: string | null
+    }
+    uploads: {
+      sha256: string
+      user_id: string
+      first_at: Stamp
+    }
+    hosted_images: {
+      url: string
+      display_url: string
+      origin: string
+      sha256: string
+      delete_url: string | null
+      given_at: Stamp
+    }
+  }
+}
 
 export const images: Noun = {
   folder: 'platform/images',

@@ -2,6 +2,15 @@ import { purgeDrained } from './rate-limiter.ts'
 import type { Noun } from '../noun.ts'
 import { plain } from '../personal-data.ts'
 
+declare module '../../db/tables.ts' {
+  interface Tables {
+    attempts: {
+      key: string
+      drained_at: Date
+    }
+  }
+}
+
 export const rateLimits: Noun = {
   folder: 'platform/rate-limits',
   tables: {

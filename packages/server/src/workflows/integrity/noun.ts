@@ -1,3 +1,4 @@
+import type { ColumnType, Generated } from 'kysely'
 import type { ApplyIntent } from '../../features/payments/settled.ts'
 import { checkCharges } from './check-charges.ts'
 import { checkEntries } from './check-entries.ts'
@@ -6,6 +7,35 @@ import { checkReturns } from './check-returns.ts'
 import { integrityRoutes } from './routes.ts'
 import type { Noun } from '../../platform/noun.ts'
 import { plain } from '../../platform/personal-data.ts'
+
+declare module '../../db/tables.ts' {
+  interface Tables {
+    stray_charges: {
+      id: string
+      intent_id: string | null
+      payment_id: string | null
+      charged_at: Date
+    }
+    suspect_payments: {
+      id: string
+    }
+    suspect_listings: {
+      id: string
+    }
+    payment_differences: {
+      payment_id: string
+      kind: 'no-charge' | 'money-back'
+      found_at: Stamp
+    }
+    integrity_checks: {
+      what: 'charges' | 'charges-of-a-day' | 'books' | 'entries' | 'refunds' | 'disputes'
+      checked_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+      took_ms: Generated<number>
+      reached: Generated<string | null>
+      begun_at: Generated<Date | null>
+    }
+  }
+}
 
 /** `applyIntent`: how the workflow of paying applies what the card provider knows. */
 export const integrity = (applyIntent: ApplyIntent): Noun => ({
