@@ -90,7 +90,7 @@ export const deletion: readonly Fault[] = [
     find: 'if (formulas.length > 0)',
     replace: 'if (formulas.length > 9)',
     effect: 'an import lists the digits of a formula as the price',
-    test: { file: `${workflows}/imports/files.test.ts`, title: 'the header is line 5' },
+    test: { file: `${workflows}/imports/imports.test.ts`, title: 'refuses a formula by name' },
   },
   {
     file: `${workflows}/imports/map-row.ts`,
