@@ -8,7 +8,10 @@ export interface Asked {
   body?: string
 }
 
-/** `perSecond` counts replies of 200; latencies are in milliseconds; `failed` counts other replies and broken connections. */
+/**
+ * `perSecond` counts replies of 200; latencies are in milliseconds; `failed` counts other replies and broken
+ * connections.
+ */
 export interface Measured {
   perSecond: number
   p50: number
@@ -17,8 +20,8 @@ export interface Measured {
 }
 
 /**
- * Load by keep-alive connections, each of which sends its part of the requests in turn and waits for each reply: for so many seconds, or
- * each request once.
+ * Load by keep-alive connections, each of which sends its part of the requests in turn and waits for each reply: for so
+ * many seconds, or each request once.
  */
 export async function runLoad(
   port: number,

@@ -7,7 +7,8 @@ import { loadSecrets, prepareDataDir } from './launcher/secrets.mjs'
 import { listPrograms, portsOf, readSettings } from './launcher/settings.mjs'
 import { StartUpError } from './launcher/start-up-error.mjs'
 
-// Builds and runs the whole product, which scripts/launcher/install.mjs has installed. With `dev`, Vite and the server's sources instead of a build.
+// Builds and runs the whole product, which scripts/launcher/install.mjs has installed. With `dev`, Vite and the
+// server's sources instead of a build.
 
 const root = path.join(import.meta.dirname, '..')
 const { env } = process

@@ -8,8 +8,9 @@ import { closingLine, describeFailures, playwrightResults, vitestResults } from 
 import { judgeCoverage } from './checks/spec-coverage.mjs'
 import { build } from './launcher/build.mjs'
 
-// `npm test` runs every check, the cheapest first, until one fails; with words, the tests whose path or title contains one. `npm run test:long`
-// runs what takes minutes, one file after the other. docs/testing.md has the options. Ends with `N passed, N failed`.
+// `npm test` runs every check, the cheapest first, until one fails; with words, the tests whose path or title contains
+// one. `npm run test:long` runs what takes minutes, one file after the other. docs/testing.md has the options. Ends
+// with `N passed, N failed`.
 
 const root = path.join(import.meta.dirname, '..')
 const { values, positionals: words } = parseArgs({

@@ -18,7 +18,9 @@ interface Row extends Measured {
   round: number
 }
 
-/** Goals: p50 at the last size divided by that at the first. The last ones read a posting list for each word and choice. */
+/**
+ * Goals: p50 at the last size divided by that at the first. The last ones read a posting list for each word and choice.
+ */
 const goals: [names: RegExp, most: number][] = [
   [/^counts, six/, 15],
   [/^(counts, three|search, (facts|two))/, 4],

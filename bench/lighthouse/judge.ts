@@ -12,7 +12,10 @@ const figures = {
 } as const
 export type Figure = keyof typeof figures
 
-/** Lighthouse's results of one visit; times in milliseconds on the simulated slow phone. `costs`: audits that lowered a score. */
+/**
+ * Lighthouse's results of one visit; times in milliseconds on the simulated slow phone. `costs`: audits that lowered a
+ * score.
+ */
 export interface Judged extends Record<Figure, number> {
   scores: Partial<Record<Category, number>>
   costs: string[]

@@ -33,7 +33,10 @@ export interface Shop {
 
 export type Database = Awaited<ReturnType<typeof openDatabase>>
 
-/** One PostgreSQL for all three, in a persistent folder, with a database for each. Every role connects without a password. */
+/**
+ * One PostgreSQL for all three, in a persistent folder, with a database for each. Every role connects without a
+ * password.
+ */
 export async function openDatabase(folder: string) {
   await mkdir(folder, { recursive: true })
   const settings = { shared_buffers: '1GB', jit: 'off', max_connections: '120' }

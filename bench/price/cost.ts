@@ -4,7 +4,10 @@ import { randomFrom } from '../random.ts'
 import { median } from '../record/figures.ts'
 import { readSales } from './read-sales.ts'
 
-/** What training costs in a process of its own. The processor's time, of all threads, hardly depends on what else the machine does. */
+/**
+ * What training costs in a process of its own. The processor's time, of all threads, hardly depends on what else the
+ * machine does.
+ */
 export interface Cost {
   sales: number
   features: number

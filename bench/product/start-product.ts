@@ -27,7 +27,10 @@ export interface Product extends Server {
   superuser: pg.ClientConfig
 }
 
-/** `kept`: a persistent folder with its earlier data; without it a temporary one. `more`: further variables of the server. */
+/**
+ * `kept`: a persistent folder with its earlier data; without it a temporary one. `more`: further variables of the
+ * server.
+ */
 export async function startProduct(more: Record<string, string> = {}, kept?: string): Promise<Product> {
   const undo = new AsyncDisposableStack()
   const folder = kept ?? (await mkdtemp(path.join(tmpdir(), 'market-bench-')))

@@ -5,7 +5,12 @@ import { stripVTControlCharacters } from 'node:util'
 
 /**
  * `title` is empty for a file that could not be run.
- * @typedef {{ file: string, title: string, state: 'passed' | 'failed' | 'skipped', error?: string, alone?: string }} Result
+ * @typedef {object} Result
+ * @property {string} file
+ * @property {string} title
+ * @property {'passed' | 'failed' | 'skipped'} state
+ * @property {string} [error]
+ * @property {string} [alone]
  */
 
 /**

@@ -4,8 +4,8 @@ import { brotliCompressSync } from 'node:zlib'
 import { pages } from '../../packages/contract/src/pages.ts'
 import { scriptOf } from '../../packages/web/build/page-scripts.ts'
 
-// `npm run sizes`, after a build: compares script and CSS of each route, in bytes as served (brotli), with `sizes.json`; `--write` records
-// them. A route is counted beyond Home for the same user.
+// `npm run sizes`, after a build: compares script and CSS of each route, in bytes as served (brotli), with
+// `sizes.json`; `--write` records them. A route is counted beyond Home for the same user.
 
 /** What a visitor's Home may have at most, in each language. */
 const limit = 134_000

@@ -1,4 +1,5 @@
-// Checks that every rule of docs/spec-coverage.md has a test that ran and passed with the rule's id, in square brackets, in its title.
+// Checks that every rule of docs/spec-coverage.md has a test that ran and passed with the rule's id, in square
+// brackets, in its title.
 
 /**
  * @param {string} page the text of docs/spec-coverage.md

@@ -9,8 +9,8 @@ import { startEmbeddedPostgres } from '../../packages/server/src/db/embedded/sta
 import { StartupError } from '../../packages/server/src/db/startup-error.ts'
 import { openFront } from './front.ts'
 
-// What scripts/start.mjs runs for `npm run dev` in place of the built server: Vite in front, behind it the server's sources, which Node restarts when
-// they change. PostgreSQL runs in this process, so that it stays.
+// What scripts/start.mjs runs for `npm run dev` in place of the built server: Vite in front, behind it the server's
+// sources, which Node restarts when they change. PostgreSQL runs in this process, so that it stays.
 
 const root = path.join(import.meta.dirname, '../..')
 const { env } = process

@@ -3,8 +3,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { requireRuntime } from './runtime.mjs'
 
-// What `npm start`, `npm test` and `npm run dev` do first, under the machine's Node (20 or newer): installs the packages of the lock file,
-// unless they are. After that the shell finds the project's Node in node_modules/.bin.
+// What `npm start`, `npm test` and `npm run dev` do first, under the machine's Node (20 or newer): installs the
+// packages of the lock file, unless they are. After that the shell finds the project's Node in node_modules/.bin.
 
 const root = path.join(import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname), '../..')
 const readPackages = (/** @type {string} */ file) => JSON.parse(readFileSync(path.join(root, file), 'utf8')).packages

@@ -8,8 +8,8 @@ export const endWithLauncher = new URL('end-with-launcher.mjs', import.meta.url)
 const [shortestPause, longestPause, steadyAfter, grace] = [200, 10_000, 30_000, 15_000]
 
 /**
- * Runs a program, which sends a message when it is ready, and restarts it when it dies, with exponential back-off. One that exits with code 1
- * before it was ever ready has reported why it can't start: then `onRefusal` is called instead.
+ * Runs a program, which sends a message when it is ready, and restarts it when it dies, with exponential back-off. One
+ * that exits with code 1 before it was ever ready has reported why it can't start: then `onRefusal` is called instead.
  */
 export function keepRunning({ name, main, env }, onRefusal) {
   let child

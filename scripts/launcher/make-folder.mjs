@@ -1,7 +1,10 @@
 import { mkdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 
-/** Makes a folder and its parents. Without `recursive`, which loops forever where the system answers ENOENT for a parent, as below /proc. */
+/**
+ * Makes a folder and its parents. Without `recursive`, which loops forever where the system answers ENOENT for a
+ * parent, as below /proc.
+ */
 export async function makeFolder(folder) {
   try {
     await mkdir(folder)

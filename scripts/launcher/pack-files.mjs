@@ -6,8 +6,8 @@ import { brotliCompress, gzip } from 'node:zlib'
 const worthIt = 1024
 
 /**
- * Writes compressed copies beside each compressible file of a folder, at the highest level, since it happens once per build. Hidden folders are
- * not served, pictures and fonts are compressed already.
+ * Writes compressed copies beside each compressible file of a folder, at the highest level, since it happens once per
+ * build. Hidden folders are not served, pictures and fonts are compressed already.
  */
 export async function packFiles(folder) {
   for (const file of globSync(`${folder}/**/*.{js,css,svg,json,webmanifest,txt}`, { exclude: ['**/.*'] })) {

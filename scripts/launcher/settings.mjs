@@ -5,8 +5,8 @@ const loopback = '127.0.0.1'
 const addressOf = (port) => `http://${loopback}:${port}`
 
 /**
- * The stand-ins for hosted services: the ports of each after PORT, the variables that replace it when one is set, and what the server (`forServer`)
- * and the stand-in itself (`own`) get.
+ * The stand-ins for hosted services: the ports of each after PORT, the variables that replace it when one is set, and
+ * what the server (`forServer`) and the stand-in itself (`own`) get.
  */
 const standIns = [
   {
@@ -94,8 +94,8 @@ export function portsOf({ host, port, standIns }) {
 }
 
 /**
- * The programs to run, each with its environment. The server gets the same variables as with the hosted services, with the addresses of the
- * stand-ins.
+ * The programs to run, each with its environment. The server gets the same variables as with the hosted services, with
+ * the addresses of the stand-ins.
  */
 export function listPrograms(root, settings, secrets, env) {
   const { host, port, dataDir, publicUrl } = settings

@@ -4,8 +4,8 @@ interface Service {
 }
 
 /**
- * Runs a sandbox as a child process: sends its parent its port when it is ready, and ends on SIGINT, SIGTERM, or when the
- * parent's end closes the IPC channel.
+ * Runs a sandbox as a child process: sends its parent its port when it is ready, and ends on SIGINT, SIGTERM, or when
+ * the parent's end closes the IPC channel.
  */
 export async function runService(start: () => Promise<Service>): Promise<void> {
   let service: Service | undefined

@@ -6,8 +6,9 @@ const guestName =
   /vmware|virtualbox|innotek|qemu|\bkvm\b|bochs|parallels|virtual ?(?:machine|platform|mac\d)|virtualization|standard pc \(|\bxen\b|hvm domu|bhyve|crosvm|ovirt|openstack|nutanix|red hat|compute engine|amazon ec2|droplet|windows subsystem|docker|podman|container|\blxc\b|\bwsl\d?\b/i
 
 /**
- * Lines that only a guest prints, each after words of which it has one: these are found faster. Programs that run guests
- * leave drivers and services on the laptop itself, and Windows has a hypervisor on it: none of these is one of theirs.
+ * Lines that only a guest prints, each after words of which it has one: these are found faster. Programs that run
+ * guests leave drivers and services on the laptop itself, and Windows has a hypervisor on it: none of these is one of
+ * theirs.
  */
 const guestLines: [words: string[], line: RegExp][] = [
   // Kernels of WSL, of Docker's own machine and of Proxmox, whose containers see it.

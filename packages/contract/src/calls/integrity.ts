@@ -36,7 +36,10 @@ export type Repaired = z.output<typeof Repaired>
 /** Times are ISO 8601. */
 export const Integrity = z.object({
   counts: IntegrityCounts,
-  /** When the counts were taken; they are cached for some seconds. Sales older than 15 minutes and the search are as of `ledgerCheckedOn`. */
+  /**
+   * When the counts were taken; they are cached for some seconds. Sales older than 15 minutes and the search are as of
+   * `ledgerCheckedOn`.
+   */
   takenOn: z.string(),
   /** When the provider's lists of charges, refunds and disputes were last read, each to its end; null until then. */
   chargesCheckedOn: z.nullable(z.string()),

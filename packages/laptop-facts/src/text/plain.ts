@@ -4,12 +4,15 @@ const inchMarks = /[“”„″‟]/g
 const apostrophes = /[‘’‚′´`]/g
 const dashes = /[‐‑‒–—−]/g
 const digits = /(?=[^\0-\x7f])\p{Nd}/gu
-// Arabic, Persian, Devanagari, Bengali, Gurmukhi, Gujarati, Odia, Tamil, Telugu, Kannada, Malayalam, Thai, Lao, Burmese.
+// Arabic, Persian, Devanagari, Bengali, Gurmukhi, Gujarati, Odia, Tamil, Telugu, Kannada, Malayalam, Thai, Lao,
+// Burmese.
 const zeros = Array.from('٠۰०০੦૦୦௦౦೦൦๐໐၀', (zero) => zero.charCodeAt(0))
 const times = /×|(?<=\d\s?)[хХ](?=\s?\d)/g
 const fullWidth = /[\uff01-\uff5e]/g
 
-/** The text with the digits, decimal points and full-width letters of other scripts as Latin ones, of the same length. */
+/**
+ * The text with the digits, decimal points and full-width letters of other scripts as Latin ones, of the same length.
+ */
 export function latinSigns(text: string): string {
   return text
     .replace(fullWidth, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))

@@ -29,7 +29,10 @@ export interface Config extends Endpoint, Running, Databases {
   standIns: string[]
 }
 
-/** Everything that the environment says, and what is wrong with it: only without errors does the configuration make sense. */
+/**
+ * Everything that the environment says, and what is wrong with it: only without errors does the configuration make
+ * sense.
+ */
 export function parseEnvironment(env: Environment, root: string): { config: Config; errors: readonly ConfigError[] } {
   const reading = new Reading(env)
   const config = {

@@ -54,8 +54,8 @@ export async function migrate({ owner, appRole, dir, log, only }: MigrateOptions
   }
 }
 
-// A statement that waited for the lock would keep its snapshot, and an index that is built concurrently waits until older
-// snapshots have ended: the two would wait for each other.
+// A statement that waited for the lock would keep its snapshot, and an index that is built concurrently waits until
+// older snapshots have ended: the two would wait for each other.
 async function waitForTurn(client: pg.ClientBase): Promise<void> {
   const tryLock = () => client.query<{ locked: boolean }>('select pg_try_advisory_lock($1) as locked', [lockKey])
   while ((await tryLock()).rows[0]?.locked !== true) await pause(lockInterval)

@@ -34,7 +34,10 @@ export interface JobParts {
 }
 
 export interface Job {
-  /** Must be repeatable: when it throws or its process is killed, it is run again. Its payload is queued by our own code only. */
+  /**
+   * Must be repeatable: when it throws or its process is killed, it is run again. Its payload is queued by our own code
+   * only.
+   */
   run(payload: unknown): Promise<void>
   /** Run each minute, and not retried before the next one. Without it only what `enqueueJob` queues is run. */
   everyMinute?: true

@@ -7,7 +7,10 @@ const virtual =
 const inBox =
   /\be-?gpu\b|external gpu|thunderbolt|\bgeforce rtx [3-9]0\d0\b(?!.*(?:laptop|mobile|max-q|notebook))|\btitan\b|\bradeon (?:rx [5-9]\d{3}\b(?!.*\d{4}[ms]\b)|rx vega 64|vii\b)|\barc (?:a[357][18]0|a7[57]0|a580|b5[78]0)\b/i
 
-/** 'NVIDIA GeForce GTX 1650 Ti', 'AMD Radeon RX 560X', 'Intel UHD Graphics 620'; undefined for a virtual adapter and a card in a box. */
+/**
+ * 'NVIDIA GeForce GTX 1650 Ti', 'AMD Radeon RX 560X', 'Intel UHD Graphics 620'; undefined for a virtual adapter and a
+ * card in a box.
+ */
 export function gpuName(text: string | undefined): string | undefined {
   const given = said(text)
   if (given === undefined || virtual.test(given)) return undefined

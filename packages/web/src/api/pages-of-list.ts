@@ -6,7 +6,9 @@ export interface ListPage<T> {
   next?: string | undefined
 }
 
-/** The query of a list. `read` calls the service with the cursor of a page; `first`: the cursor where the list starts. */
+/**
+ * The query of a list. `read` calls the service with the cursor of a page; `first`: the cursor where the list starts.
+ */
 export function listOptions<Page extends ListPage<unknown>>(
   queryKey: QueryKey,
   read: (query: { after?: string }, options: { signal: AbortSignal }) => Promise<Page>,

@@ -10,7 +10,9 @@ const dots = {
   over: `${dot} before:border-error`,
 }
 
-/** A state in a word or two, which can't be pressed: filled grey without a border, with a coloured dot if it matters. */
+/**
+ * A state in a word or two, which can't be pressed: filled grey without a border, with a coloured dot if it matters.
+ */
 export function Badge({ state = 'plain', children }: { state?: keyof typeof dots; children: ReactNode }) {
   return (
     <span

@@ -17,7 +17,9 @@ interface Props<Item> {
 
 const none: never[] = []
 
-/** A paged list as a table, with acts that can be undone in the row's place. Give it the list's filter as its React key. */
+/**
+ * A paged list as a table, with acts that can be undone in the row's place. Give it the list's filter as its React key.
+ */
 export function TableList<Item extends { _id: string }>(props: Props<Item>) {
   const { query, caption, columns, head, empty, above } = props
   return (

@@ -93,8 +93,8 @@ function Row<T>({ id, row, columns }: { id: string; row: T; columns: readonly Co
 }
 
 /**
- * Moves the focus out of a row that leaves its list: to the next row, else to the one before, else to the section around the list or
- * the page's title.
+ * Moves the focus out of a row that leaves its list: to the next row, else to the one before, else to the section
+ * around the list or the page's title.
  */
 function useFocusOfLostRow(place: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {

@@ -32,8 +32,8 @@ const mostEntries = 20
 
 /**
  * Keeps the loaded pages of a list with the entry of the history. After a reload or Back they are loaded again; until
- * they are there, the page is as high as it was, so that the router can restore its scroll position at once. `kept`: false for a second
- * list of the page, which would end the reservation of the first.
+ * they are there, the page is as high as it was, so that the router can restore its scroll position at once. `kept`:
+ * false for a second list of the page, which would end the reservation of the first.
  */
 export function useRestoredPlace(query: Pages, kept: boolean) {
   const { data, error, isPlaceholderData, fetchStatus, hasNextPage, isFetchNextPageError, fetchNextPage } = query

@@ -6,7 +6,8 @@ import { StartupError } from '../startup-error.ts'
 
 /**
  * Locks the folder for this process by an abstract Unix socket of its name: such a socket has one owner, and the kernel
- * frees it when the process ends, so that a lock can't become stale. A connection to it is answered with the holder's id.
+ * frees it when the process ends, so that a lock can't become stale. A connection to it is answered with the holder's
+ * id.
  * @returns a function that releases the lock
  * @throws StartupError while a running process holds it
  */

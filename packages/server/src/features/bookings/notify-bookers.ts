@@ -35,7 +35,10 @@ export async function notifyBookers(
   )
 }
 
-/** Deletes the queued mails of these outcomes about a laptop. Buyers who got no mail about a pause get one about the next. */
+/**
+ * Deletes the queued mails of these outcomes about a laptop. Buyers who got no mail about a pause get one about the
+ * next.
+ */
 export async function cancelLostMails(db: Tx, productId: string, outcomes: readonly LostOutcome[]): Promise<void> {
   await cancelMails(
     db,

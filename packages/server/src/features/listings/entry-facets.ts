@@ -81,7 +81,9 @@ export function computeFacets(listing: FacetSource, known = factsOf(listing)): C
   ) as Computed
 }
 
-/** The fact as its facet's column stores it: a number without its decimal point, downwards, as 79.6 is not 80 or more. */
+/**
+ * The fact as its facet's column stores it: a number without its decimal point, downwards, as 79.6 is not 80 or more.
+ */
 function factColumn(facet: Facet, value: Facts[FactName]): Value {
   if (facet.kind === 'range') return typeof value === 'number' ? Math.floor(value * 10 ** facet.decimals + 1e-6) : null
   if (facet.kind === 'flag') return value === true

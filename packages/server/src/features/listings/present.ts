@@ -117,9 +117,9 @@ export function productColumns(viewer: Viewing): RawBuilder<unknown> {
 
 /**
  * Whether the viewer gets the private fields of `p`: Admins, its seller, a buyer who has paid for it (also when a
- * sale was refunded: the laptop may have to go back), and one with a verified e-mail and a booking of it. A booking costs nothing: with an unverified e-mail a script could create
- * accounts, book every laptop and read every phone. Conditions that don't depend on `p` are evaluated once for all
- * rows.
+ * sale was refunded: the laptop may have to go back), and one with a verified e-mail and a booking of it. A booking
+ * costs nothing: with an unverified e-mail a script could create accounts, book every laptop and read every phone.
+ * Conditions that don't depend on `p` are evaluated once for all rows.
  */
 function mayKnow({ userId, admin }: Viewing): RawBuilder<unknown> {
   return sql`(${admin}::boolean or p.seller_id = ${userId}::uuid

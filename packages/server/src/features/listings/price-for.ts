@@ -6,7 +6,9 @@ export function priceColumn(_buyerId: string): RawBuilder<number> {
   return sql<number>`p.resale_price`
 }
 
-/** What this buyer pays for a laptop. The laptop's row is locked, so that the price can't change before it is agreed. */
+/**
+ * What this buyer pays for a laptop. The laptop's row is locked, so that the price can't change before it is agreed.
+ */
 export async function priceFor(tx: Db, buyer: { id: string }, laptop: { id: string }): Promise<number> {
   const { rows } = await sql<{ price: number }>`
     select ${priceColumn(buyer.id)} as price from products p where p.id = ${laptop.id}::uuid`.execute(tx)

@@ -135,8 +135,8 @@ export async function setAdvertised(db: Db, id: string, advertised: boolean): Pr
 }
 
 /**
- * `by`: the user who does it, null: the market. The database refuses a change that is no move. A listing stays advertised: no list shows a withdrawn laptop, and an
- * undone withdrawal leaves all as it was.
+ * `by`: the user who does it, null: the market. The database refuses a change that is no move. A listing stays
+ * advertised: no list shows a withdrawn laptop, and an undone withdrawal leaves all as it was.
  */
 export async function setState(db: Tx, ids: readonly string[], state: ListingState, by: string | null): Promise<void> {
   await db

@@ -1,12 +1,15 @@
 import sharp, { type Raw } from 'sharp'
 
 const side = 8
-/** Below this difference between its lightest and darkest part a picture is too plain: all such pictures have the same hash. */
+/**
+ * Below this difference between its lightest and darkest part a picture is too plain: all such pictures have the same
+ * hash.
+ */
 const leastContrast = 24
 
 /**
- * A difference hash of 64 bits: of 8 rows of 9 grey values, whether each is lighter than the next. It stays the same, but for a few bits,
- * when a picture is scaled or compressed again. Null when the picture is too plain.
+ * A difference hash of 64 bits: of 8 rows of 9 grey values, whether each is lighter than the next. It stays the same,
+ * but for a few bits, when a picture is scaled or compressed again. Null when the picture is too plain.
  */
 export async function fingerprintOf(pixels: Buffer, raw: Raw): Promise<bigint | null> {
   const grey = await sharp(pixels, { raw })

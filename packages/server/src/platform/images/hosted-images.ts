@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
 import type { HostedAddresses, HostedImage } from '../../ports/images.ts'
 
-/** Rows are never deleted, because the service retains its pictures. The row in `images` decides whether the market accepts one. */
+/**
+ * Rows are never deleted, because the service retains its pictures. The row in `images` decides whether the market
+ * accepts one.
+ */
 export async function insertAddresses(db: Db, origin: string, sha256: string, image: HostedImage): Promise<void> {
   const { url, displayUrl, deleteUrl } = image
   await db

@@ -6,8 +6,8 @@ import { ownsPicture, type PictureHost } from './picture-host.ts'
 import { findAddresses, insertAddresses, touchByAddress } from './hosted-images.ts'
 
 /**
- * Stores new uploads at a hosted service, after our checks and as a JPEG without metadata. Pictures already in our store stay there
- * (docs/decisions/0018-image-service.md).
+ * Stores new uploads at a hosted service, after our checks and as a JPEG without metadata. Pictures already in our
+ * store stay there (docs/decisions/0018-image-service.md).
  */
 export function hostedPictures(db: Db, service: ImageService): PictureHost {
   const { origin } = service
@@ -34,7 +34,10 @@ export function hostedPictures(db: Db, service: ImageService): PictureHost {
   }
 }
 
-/** Two processes that upload the same bytes return the address that was inserted first: `upsertImage` makes one wait for the other. */
+/**
+ * Two processes that upload the same bytes return the address that was inserted first: `upsertImage` makes one wait for
+ * the other.
+ */
 async function addAddresses(db: Db, origin: string, sha256: string, image: HostedImage): Promise<HostedAddresses> {
   await insertAddresses(db, origin, sha256, image)
   const first = await findAddresses(db, origin, sha256)

@@ -3,9 +3,9 @@ import type { Db } from '../../db/db.ts'
 import { ImagesUnavailable } from '../../ports/images.ts'
 
 /**
- * The life cycle of an image, in the table `images`. An upload inserts the row, stores the files and completes the row; only then the
- * image can be used. A removal marks the row (`dropped_at`), deletes the files and deletes the row. Each step is one statement, so
- * PostgreSQL serializes concurrent steps, and no lock is held during a call to a store.
+ * The life cycle of an image, in the table `images`. An upload inserts the row, stores the files and completes the row;
+ * only then the image can be used. A removal marks the row (`dropped_at`), deletes the files and deletes the row. Each
+ * step is one statement, so PostgreSQL serializes concurrent steps, and no lock is held during a call to a store.
  */
 
 /** Until then no other process writes or deletes the image's files. A removal that takes longer counts as abandoned. */
@@ -27,7 +27,10 @@ export async function upsertImage(db: Db, sha256: string, fingerprint?: bigint |
   if (rows.length === 0) throw new ImagesUnavailable(`image ${sha256} is being removed at this moment`)
 }
 
-/** Marks an image as complete, once our store has all its files. @throws ImagesUnavailable when it was marked for deletion meanwhile */
+/**
+ * Marks an image as complete, once our store has all its files.
+ * @throws ImagesUnavailable when it was marked for deletion meanwhile
+ */
 export async function completeImage(db: Db, sha256: string): Promise<void> {
   const { numUpdatedRows } = await db
     .updateTable('images')
@@ -62,7 +65,8 @@ export async function markUnreferenced(
   limit: number,
 ): Promise<string[]> {
   const abandoned = sql`dropped_at < now() - ${removalTimeout}`
-  // PostgreSQL checks the last conditions again on a row that another transaction changed: an image touched for a listing stays.
+  // PostgreSQL checks the last conditions again on a row that another transaction changed: an image touched for a
+  // listing stays.
   // Not materialized: joins a million addresses while reading them, 2 s instead of 7.
   const { rows } = await sql<{ sha256: string }>`
     with shown (address) as not materialized (

@@ -20,8 +20,9 @@ export interface PictureHost {
   /** Stores all files of an image or none. @throws ImagesUnavailable */
   store(image: Pick<Image, 'sha256' | 'files'> & Partial<Pick<Image, 'fingerprint'>>): Promise<StoredPicture>
   /**
-   * Whether this is the address of a picture that was uploaded here. Touches it, so that it isn't removed as unreferenced within
-   * 24 hours, before the caller's reference is committed. Queries only the database, in the caller's transaction if there is one.
+   * Whether this is the address of a picture that was uploaded here. Touches it, so that it isn't removed as
+   * unreferenced within 24 hours, before the caller's reference is committed. Queries only the database, in the
+   * caller's transaction if there is one.
    */
   owns(db: Db, photoUrl: string): Promise<boolean>
 }

@@ -28,8 +28,9 @@ const tallest = 3
 sharp.cache(false)
 
 /**
- * Makes the files that are stored of an uploaded photo: upright, sRGB, without metadata; a JPEG with a longest side of at most
- * 1600 pixels (transparent parts white) and a WebP for each width, never enlarged. Takes the first frame of an animation.
+ * Makes the files that are stored of an uploaded photo: upright, sRGB, without metadata; a JPEG with a longest side of
+ * at most 1600 pixels (transparent parts white) and a WebP for each width, never enlarged. Takes the first frame of an
+ * animation.
  */
 export async function processImage(bytes: Buffer, widths: readonly number[] = imageWidths): Promise<ProcessedImage> {
   const refusal = refuseBySize(bytes) ?? (await refuseByHeader(bytes))

@@ -18,8 +18,8 @@ export type UploadedImage = { ok: true; addresses: HostedAddresses } | { ok: fal
 export type UploadImage = (bytes: Buffer, userId: string | null) => Promise<UploadedImage>
 
 /**
- * The uploads of this process: two at once, sixteen more in the queue (each may hold 10 MB). Concurrent uploads of the same bytes
- * share one result, and each is recorded.
+ * The uploads of this process: two at once, sixteen more in the queue (each may hold 10 MB). Concurrent uploads of the
+ * same bytes share one result, and each is recorded.
  */
 export function createUploadImage(
   db: Db,

@@ -13,8 +13,8 @@ const shortenedNumber = /^[+-]?\d(?:[.,]\d+)?e\+\d{2}$/i
 export type CleanCells = (values: readonly string[]) => Cells
 
 /**
- * Creates the reader of a row's cells by name: printable, without tags, trimmed, blank and shortened values emptied, the
- * map's corrections applied.
+ * Creates the reader of a row's cells by name: printable, without tags, trimmed, blank and shortened values emptied,
+ * the map's corrections applied.
  */
 export function createCellCleaner(map: ImportMap, header: readonly string[]): CleanCells {
   const blank = makeAliases(Object.fromEntries(map.blank.map((value) => [value, null])))

@@ -5,7 +5,10 @@ import { listDrafts } from '../../features/drafts/lists.ts'
 
 const most = sql.lit(500)
 
-/** What the user has booked and wished for, newest first, and the draft that they saved last. No list shows a withdrawn laptop, so it is left out. */
+/**
+ * What the user has booked and wished for, newest first, and the draft that they saved last. No list shows a withdrawn
+ * laptop, so it is left out.
+ */
 export async function listMarks(db: Db, userId: string): Promise<Marks> {
   const [booked, wished, [draft]] = await Promise.all([
     listBooked(db, userId),

@@ -22,9 +22,9 @@ import { requireListed, requireMove, requireSeller } from '../../features/listin
 type MessageReply = { message: string }
 
 /**
- * The seller marks an unpaid laptop sold elsewhere, or available again, for as long as a new listing. Refused while a buyer is paying for it; a paid
- * laptop stays sold. The buyer whose payment is recorded may call it too, because the spec's client does so after
- * paying: it changes nothing.
+ * The seller marks an unpaid laptop sold elsewhere, or available again, for as long as a new listing. Refused while a
+ * buyer is paying for it; a paid laptop stays sold. The buyer whose payment is recorded may call it too, because the
+ * spec's client does so after paying: it changes nothing.
  */
 export async function markProductSold(
   db: Tx,

@@ -17,8 +17,9 @@ const acts = { listed: 'list', paused: 'pause', withdrawn: 'withdraw' } as const
 >
 
 /**
- * The seller pauses a listing, withdraws it, or offers a paused, withdrawn or expired one again, with its Post Date. Reports that
- * were closed when it went off sale are open again when it comes back, so that a pause clears no listing of them.
+ * The seller pauses a listing, withdraws it, or offers a paused, withdrawn or expired one again, with its Post Date.
+ * Reports that were closed when it went off sale are open again when it comes back, so that a pause clears no listing
+ * of them.
  */
 export async function changeListingState(
   db: Tx,

@@ -19,7 +19,10 @@ const known =
 const marks =
   /Model Identifier|machine_model|ardware.?[Oo]verview|Identif|Cycle Count|sppower_|Chipset Model|System Version|chip_type/
 
-/** macOS `system_profiler`, its text, its `-json`, its `-xml` and System Information's `.spx` file, or what is copied from the window of System Information. */
+/**
+ * macOS `system_profiler`, its text, its `-json`, its `-xml` and System Information's `.spx` file, or what is copied
+ * from the window of System Information.
+ */
 export const systemProfiler: Reader = {
   format: 'system_profiler',
   starts: /^[ \t]{0,12}(?:Hardware Overview:|"_name" ?: ?"hardware_overview"|<string>hardware_overview<)/gm,

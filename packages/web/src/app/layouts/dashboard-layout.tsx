@@ -15,7 +15,10 @@ const linkLook = classNames(
   underlinedInForcedColours,
 )
 
-/** Without icons, three links fit into a row on a phone. The drawer is at the side; on a phone its links are rows above the page. */
+/**
+ * Without icons, three links fit into a row on a phone. The drawer is at the side; on a phone its links are rows above
+ * the page.
+ */
 export function Component() {
   const { email } = useSignedInUser()
   const type = useUserRecord(email).data?.userType

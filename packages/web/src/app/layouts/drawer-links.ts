@@ -14,7 +14,9 @@ export interface DrawerLink extends Shown {
 
 const drawer = texts.drawer
 
-/** Labels as the spec spells them, `All Buser` included [NAV-6] [NAV-7] [NAV-8]; whose drawer has a page says its row. */
+/**
+ * Labels as the spec spells them, `All Buser` included [NAV-6] [NAV-7] [NAV-8]; whose drawer has a page says its row.
+ */
 const shown: Record<DrawerPage, Shown> = {
   dashboard: { label: drawer.myProfile, icon: drawn('M8 8a4 4 0 1 0 8 0a4 4 0 1 0-8 0M4 21a8 8 0 0 1 16 0') },
   allBuyers: {

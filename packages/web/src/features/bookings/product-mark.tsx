@@ -5,8 +5,8 @@ import { useMarks } from '../marks/use-marks.ts'
 const BookingBadge = lazy(async () => ({ default: (await import('./booking-badge.tsx')).BookingBadge }))
 
 /**
- * Below the choice to compare, which stays where it is when the mark comes. In a small card a hold's lines leave no room
- * for it; the actions say that it is booked.
+ * Below the choice to compare, which stays where it is when the mark comes. In a small card a hold's lines leave no
+ * room for it; the actions say that it is booked.
  */
 const look = 'absolute end-2 top-2 has-[~label]:top-10 two-a-row:has-[~p]:hidden'
 

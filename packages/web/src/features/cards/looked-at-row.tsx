@@ -12,8 +12,8 @@ const list =
   'grid auto-cols-[minmax(min(80%,17rem),1fr)] grid-flow-col gap-3 overflow-x-auto overflow-y-hidden pb-2 [scrollbar-width:thin] lg:grid-flow-row lg:grid-cols-4'
 
 /**
- * The laptops looked at last in this browser, newest first, as they were then: nothing is asked of the server. `except`:
- * the one on whose page the row is.
+ * The laptops looked at last in this browser, newest first, as they were then: nothing is asked of the server.
+ * `except`: the one on whose page the row is.
  */
 export function LookedAtRow({ except }: { except?: string }) {
   const { user } = useIdentity()

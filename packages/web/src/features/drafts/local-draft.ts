@@ -3,7 +3,10 @@ import { blankListing, type ListingValues } from '../listing-form/listing-values
 
 const key = 'listing-draft'
 
-/** The draft of this tab's form. In the tab's storage it survives a reload and an expired session, also while it can't be saved. */
+/**
+ * The draft of this tab's form. In the tab's storage it survives a reload and an expired session, also while it can't
+ * be saved.
+ */
 export interface LocalDraft {
   id: string
   /** The one on the server that was changed; 0 before the first save. */

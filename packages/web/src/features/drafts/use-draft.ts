@@ -10,7 +10,10 @@ import { draftQueries } from './queries.ts'
 
 export type OpenedDraft = LocalDraft & { savedOn?: string }
 
-/** Saves the draft of the form that is open. Its state changes while one types: a component that shows it subscribes to it. */
+/**
+ * Saves the draft of the form that is open. Its state changes while one types: a component that shows it subscribes to
+ * it.
+ */
 export function useDraft(draft: OpenedDraft): DraftSaver {
   const queries = useQueryClient()
   const [saver] = useState(() => {

@@ -10,8 +10,8 @@ const buttonLook =
   'cursor-pointer underline decoration-edge underline-offset-[0.2em] hover:decoration-current pointer-coarse:min-h-11'
 
 /**
- * What buyers look for: ticked, or a button that leads to its field. Folded where it stands below the form. It changes as one types
- * and is no live region, which would speak at each key.
+ * What buyers look for: ticked, or a button that leads to its field. Folded where it stands below the form. It changes
+ * as one types and is no live region, which would speak at each key.
  */
 export function ListingChecklist({ gaps }: { gaps: readonly Gap[] }) {
   const place = useRef<HTMLDetailsElement>(null)

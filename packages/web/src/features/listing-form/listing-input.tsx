@@ -82,7 +82,9 @@ interface BrandProps extends Omit<ComponentProps<typeof SelectField>, 'choices'>
   control: Control<ListingValues>
 }
 
-/** A select of the market's brands. Until they are loaded the chosen one is an option, or it would not be shown later. */
+/**
+ * A select of the market's brands. Until they are loaded the chosen one is an option, or it would not be shown later.
+ */
 function BrandInput({ control, ...select }: BrandProps) {
   const brands = useQuery(brandQueries.all)
   const chosen = useWatch({ control, name: 'brand' })

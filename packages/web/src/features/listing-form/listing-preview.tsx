@@ -84,7 +84,10 @@ function draw(given: Given) {
   >
 }
 
-/** The value as in a reply. A name that is empty is its label; another required field that is empty is drawn as not stated, or not at all. */
+/**
+ * The value as in a reply. A name that is empty is its label; another required field that is empty is drawn as not
+ * stated, or not at all.
+ */
 function valueOf(name: FormFieldName, given: unknown) {
   const { type, required } = fieldOf(name)
   const typed = typeof given === 'string' ? given : ''

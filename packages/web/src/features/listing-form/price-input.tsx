@@ -110,7 +110,10 @@ function UsePrice({ middle, price, about, onUse }: UseProps) {
 /** `none`: it failed, or waits for a connection. */
 type Estimate = PriceRange | 'no name' | 'loading' | 'none'
 
-/** What laptops like the form's sold for, asked for when typing pauses. A newer question cancels an older one, whose answer stays until then. */
+/**
+ * What laptops like the form's sold for, asked for when typing pauses. A newer question cancels an older one, whose
+ * answer stays until then.
+ */
 function useEstimate(control: Control<ListingValues>): Estimate {
   const [name, brand, condition, months, facts] = useWatch({
     control,

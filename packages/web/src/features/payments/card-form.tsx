@@ -79,7 +79,9 @@ function AcceptedCards() {
   )
 }
 
-/** The provider renders the card field in its own iframe; it receives our colours, and new ones when the theme changes. */
+/**
+ * The provider renders the card field in its own iframe; it receives our colours, and new ones when the theme changes.
+ */
 function useCardLook(): StripeCardElementOptions {
   useIdentity()
   const ink = readThemeColour('--color-base-content')

@@ -44,7 +44,9 @@ interface Entry extends QueuedPhoto {
   sending?: AbortController
 }
 
-/** Whether an upload fails again however often the same file is sent; not by a lost connection, a limit, an overload. */
+/**
+ * Whether an upload fails again however often the same file is sent; not by a lost connection, a limit, an overload.
+ */
 const isRefusedForGood = (error: unknown) => error instanceof Problem && error.code.startsWith('image-')
 
 /** As many as the server processes at once. */

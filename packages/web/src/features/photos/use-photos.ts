@@ -8,7 +8,9 @@ const longestSide = 2_000
 const quality = 0.88
 const heaviest = 10 * 1024 * 1024
 
-/** The photos of a listing or a user, while a form is open. `kept`: the addresses of those that were uploaded before. */
+/**
+ * The photos of a listing or a user, while a form is open. `kept`: the addresses of those that were uploaded before.
+ */
 export function usePhotos(kept: () => readonly string[]): PhotoQueue {
   const [queue] = useState(() => createUploads(kept()))
   useEffect(() => {
@@ -35,8 +37,8 @@ const upload: PhotoPorts['upload'] = async (file, options) => {
 }
 
 /**
- * Converts the photo to an upright JPEG of at most 2000 pixels on its long side, without metadata such as the position. A file that the
- * browser can't read is sent as it is, so that the server says what is wrong with it.
+ * Converts the photo to an upright JPEG of at most 2000 pixels on its long side, without metadata such as the position.
+ * A file that the browser can't read is sent as it is, so that the server says what is wrong with it.
  * @throws Problem when such a file is heavier than the server takes
  */
 async function shrinkPhoto(file: File): Promise<File> {

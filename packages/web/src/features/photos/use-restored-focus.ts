@@ -4,8 +4,8 @@ import type { QueuedPhoto } from './photo-queue.ts'
 export type PhotoAct = 'earlier' | 'later' | 'remove'
 
 /**
- * Keeps the focus where it was when photos change places: the browser takes it from an element that moves. After a removal it goes to the
- * next photo, or to `last` when there is none.
+ * Keeps the focus where it was when photos change places: the browser takes it from an element that moves. After a
+ * removal it goes to the next photo, or to `last` when there is none.
  */
 export function useRestoredFocus(list: readonly QueuedPhoto[], last: RefObject<HTMLElement | null>) {
   const tiles = useRef<HTMLOListElement>(null)
