@@ -11,12 +11,7 @@ export const factLayouts = {
   rows: { list: undefined, row: 'py-[0.4375rem]', value: undefined },
   open: { list: undefined, row: 'py-[0.4375rem] first:border-t-0', value: undefined },
   tag: { list: '-mb-3', row: 'py-[0.5625rem]', value: undefined },
-  /** On a phone beside each other, or close. */
-  card: {
-    list: 'one-a-row:grid one-a-row:grid-cols-[repeat(auto-fit,minmax(5.5rem,1fr))] one-a-row:gap-x-2 one-a-row:gap-y-1 one-a-row:border-t one-a-row:border-base-300 one-a-row:pt-1.5 two-a-row:border-t two-a-row:border-base-300 two-a-row:pt-1',
-    row: 'py-[0.4375rem] one-a-row:block one-a-row:border-0 one-a-row:p-0 one-a-row:text-xs/(--text-sm--line-height) two-a-row:flex-wrap two-a-row:gap-x-2 two-a-row:gap-y-0 two-a-row:border-0 two-a-row:p-0 two-a-row:text-[0.75rem]/[1.3]',
-    value: 'one-a-row:text-start',
-  },
+  card: { list: 'card-facts', row: 'py-[0.4375rem]', value: undefined },
   columns: {
     list: 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] gap-x-8 border-b border-base-300',
     row: 'py-[0.4375rem] has-[ul]:col-span-full has-[ul]:grid has-[ul]:gap-2 has-[ul]:pb-3',

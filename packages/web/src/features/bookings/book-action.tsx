@@ -40,7 +40,7 @@ export function BookAction({ product, kind }: { product: Product; kind: ButtonKi
     press()
   }
   return (
-    <div ref={place} className="book-action flex flex-wrap gap-2 two-a-row:gap-1">
+    <div ref={place} className="book-action flex flex-wrap gap-2">
       {booking === undefined ? (
         <Button kind={kind} {...state} onClick={onPress}>
           {texts.card.bookNow}

@@ -4,11 +4,8 @@ import { useMarks } from '../marks/use-marks.ts'
 
 const BookingBadge = lazy(async () => ({ default: (await import('./booking-badge.tsx')).BookingBadge }))
 
-/**
- * Below the choice to compare, which stays where it is when the mark comes. In a small card a hold's lines leave no
- * room for it; the actions say that it is booked.
- */
-const look = 'absolute end-2 top-2 has-[~label]:top-10 two-a-row:has-[~p]:hidden'
+/** Below the choice to compare, which stays where it is when the mark comes. */
+const look = 'card-mark absolute end-2 top-2 has-[~label]:top-10'
 
 /** Over a card's picture when the user has booked or bought the laptop. A visitor's card observes no query. */
 export function ProductMark({ productId }: { productId: string }) {

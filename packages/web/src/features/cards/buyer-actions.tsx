@@ -12,7 +12,7 @@ export function BuyerActions({ product, kind }: { product: Product; kind: Button
   const [reporting, setReporting] = useState(false)
   return (
     <>
-      <div className="flex gap-2 two-a-row:flex-wrap">
+      <div className="flex gap-2">
         <WishButton productId={product._id} />
         <Button small kind="plain" className="card-act" onClick={() => setReporting(true)}>
           {texts.card.report}

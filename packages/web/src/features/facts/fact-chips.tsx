@@ -6,10 +6,8 @@ import { formatFigure } from './format-figure.ts'
 
 const makers = /^(?:Intel|AMD|Qualcomm) /
 
-/** In a small card as high as two lines of text: chips on a third are cut off whole. */
-const list =
-  'flex flex-wrap gap-1 overflow-clip text-[0.8125rem]/5 font-medium one-a-row:max-h-8.5 one-a-row:gap-y-0.5 one-a-row:text-[0.75rem]/4 two-a-row:max-h-7.5 two-a-row:gap-0.5 two-a-row:text-[0.75rem]/3.5'
-const item = 'max-w-full truncate rounded-[0.1875rem] bg-base-300 px-1.5 one-a-row:px-1 two-a-row:px-0.75'
+const list = 'fact-chips flex flex-wrap gap-1 overflow-clip text-[0.8125rem]/5 font-medium'
+const item = 'max-w-full truncate rounded-[0.1875rem] bg-base-300 px-1.5'
 
 /** A card's facts as chips: 'Core i5-8350U', '16 GB', '512 GB', '14″', and the battery where a report has measured it. */
 export function FactChips({

@@ -49,10 +49,8 @@ export function PriceBlock({ resalePrice, originalPrice, negotiable, of = 'card'
           {negotiable && <Badge>{card.negotiable}</Badge>}
         </dd>
       </div>
-      <div className="flex flex-wrap items-baseline gap-x-2.5 one-a-row:grid one-a-row:justify-items-end">
-        <dt className={classNames(label, 'one-a-row:flex one-a-row:min-h-6.5 one-a-row:items-center')}>
-          {texts.listing.originalPrice}
-        </dt>
+      <div className="flex flex-wrap items-baseline gap-x-2.5">
+        <dt className={label}>{texts.listing.originalPrice}</dt>
         <dd className={classNames('flex flex-1 flex-wrap whitespace-nowrap', look.beside)}>
           {originalPrice === null ? (
             <NotGiven />

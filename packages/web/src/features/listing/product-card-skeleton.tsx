@@ -7,7 +7,7 @@ import { bottomBox, cardBox, name, photoBox, priceBlock, quietLines, seller, wor
 export function ProductCardSkeleton() {
   return (
     <div className={classNames('tag', cardBox)} aria-hidden="true">
-      <div className="relative flex-1 one-a-row:grid one-a-row:grid-cols-[8rem_minmax(0,1fr)]">
+      <div className="card-top relative flex-1">
         <div className={photoBox}>
           <div className="skeleton aspect-4/3 rounded-none" />
         </div>

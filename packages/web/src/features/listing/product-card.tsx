@@ -32,8 +32,6 @@ interface Props {
   actions: ReactNode
 }
 
-const photo = 'one-a-row:aspect-auto one-a-row:h-full two-a-row:aspect-video'
-const origin = '-mt-1 one-a-row:mt-0 two-a-row:mt-0'
 /** No spaces around the point, so that it is never alone at the end or start of a line. */
 const afterPoint = "inline before:mx-[0.4em] before:text-quiet before:content-['·']"
 
@@ -50,9 +48,15 @@ export function ProductCard({
   const card = texts.card
   return (
     <article className={classNames('tag', cardBox)}>
-      <div className="relative flex-1 one-a-row:grid one-a-row:grid-cols-[8rem_minmax(0,1fr)]">
+      <div className="card-top relative flex-1">
         <div className={photoBox}>
-          <Picture address={product.photoUrl} alt={product.itemName} sizes={sizes} first={first} className={photo} />
+          <Picture
+            address={product.photoUrl}
+            alt={product.itemName}
+            sizes={sizes}
+            first={first}
+            className="card-picture"
+          />
           {mark}
           {product.heldUntil !== null && <ProductHeld until={product.heldUntil} byYou={product.heldByYou === true} />}
         </div>
@@ -62,8 +66,8 @@ export function ProductCard({
               <CardTitle title={product.itemName} brand={product.brand} />
             </LaptopLink>
           </Heading>
-          <FactChips product={product} className="-mt-1 one-a-row:mt-0 two-a-row:mt-0" />
-          <dl className={classNames(origin, quietLines)}>
+          <FactChips product={product} className="-mt-1" />
+          <dl className={classNames(quietLines, '-mt-1')}>
             <div className="inline">
               <dt className="sr-only">{texts.listing.brand}</dt>
               <dd className="inline">{product.brand}</dd>
@@ -97,7 +101,7 @@ export function ProductCard({
           <span className="min-w-0 truncate">{product.userName}</span>
           {product.userVerification && <VerifiedMark />}
         </p>
-        <div className="product-actions flex flex-wrap gap-2 empty:hidden two-a-row:gap-1">{actions}</div>
+        <div className="product-actions flex flex-wrap gap-2 empty:hidden">{actions}</div>
       </div>
     </article>
   )

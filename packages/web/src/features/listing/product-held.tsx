@@ -3,7 +3,7 @@ import { useZone } from '../../api/use-hydrated.ts'
 import { useHeld } from './use-held.ts'
 
 const look =
-  'absolute inset-x-0 bottom-0 border-y border-base-300 bg-base-200 px-4 py-2 text-sm/normal text-warning one-a-row:px-2 one-a-row:py-1 one-a-row:text-xs/[1.3] two-a-row:px-2 two-a-row:py-1 two-a-row:text-xs/[1.3]'
+  'card-hold absolute inset-x-0 bottom-0 border-y border-base-300 bg-base-200 px-4 py-2 text-sm/normal text-warning'
 
 /** Over a card's picture while a buyer pays for the laptop, perhaps the user. */
 export function ProductHeld({ until, byYou }: { until: string; byYou: boolean }) {
