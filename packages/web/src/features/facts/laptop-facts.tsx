@@ -1,11 +1,17 @@
 import type { ProcessorFacts, Product } from '@market/contract'
 import { factNames, type FactName } from '@market/contract/facts'
 import { texts } from '@market/contract/texts'
-import { Facts } from '../../ui/facts.tsx'
+import { type FactLayout, Facts } from '../../ui/facts.tsx'
 import { FaultList } from './fault-list.tsx'
 import { factLabel, formatFact } from './format-fact.ts'
 import { helpLook } from '../../ui/field-look.ts'
 
+/** A row with a list is as wide as all columns. */
+const columns: FactLayout = {
+  list: 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] gap-x-8 border-b border-base-300',
+  row: 'py-[0.4375rem] has-[ul]:col-span-full has-[ul]:grid has-[ul]:gap-2 has-[ul]:pb-3',
+  value: 'has-[ul]:text-start',
+}
 const sourceTitle = 'mb-1 text-sm/normal text-quiet'
 
 /** The facts of a laptop, those of one source together. Nothing when none is known. */
@@ -30,7 +36,7 @@ export function LaptopFacts({ product }: { product: Product }) {
         <div key={source}>
           <h3 className={sourceTitle}>{source}</h3>
           <Facts
-            layout="columns"
+            layout={columns}
             rows={names.flatMap((name) => {
               const value = facts[name]
               if (value === undefined) return []

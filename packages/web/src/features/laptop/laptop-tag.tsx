@@ -31,7 +31,7 @@ export function LaptopTag({ product }: { product: Product }) {
       <PriceBlock resalePrice={resalePrice} originalPrice={originalPrice} negotiable={negotiable} of="tag" />
       <FormerPrices product={product} />
       <Facts
-        layout="tag"
+        layout={{ list: '-mb-3', row: 'py-[0.5625rem]' }}
         rows={[
           ...factsOf(product, 'card', 'page'),
           [texts.card.postDate, texts.forms.postDay(createdOn)],

@@ -8,5 +8,6 @@ export const name = 'product-name line-clamp-8 text-(length:--text-lg)'
 export const quietLines = 'card-lines text-sm/normal'
 export const priceBlock = 'prices grid gap-1'
 export const bottomBox = 'card-bottom flex flex-col gap-3 p-4'
+export const facts = { list: 'card-facts', row: 'py-[0.4375rem]' }
 export const seller =
   'product-seller relative mt-auto flex items-center gap-2 border-t border-base-300 pt-3 text-sm/normal'

@@ -1,7 +1,7 @@
 import { classNames } from '../../ui/class-names.ts'
-import { factLayouts, factRow } from '../../ui/facts.tsx'
+import { factRow } from '../../ui/facts.tsx'
 import { Line } from '../../ui/skeletons.tsx'
-import { bottomBox, cardBox, name, photoBox, priceBlock, quietLines, seller, wordsBox } from './card-looks.ts'
+import { bottomBox, cardBox, facts, name, photoBox, priceBlock, quietLines, seller, wordsBox } from './card-looks.ts'
 
 /** As high as the loaded card, part for part. */
 export function ProductCardSkeleton() {
@@ -30,9 +30,9 @@ export function ProductCardSkeleton() {
           <Line className="h-7 w-2/3" />
           <Line className="w-1/2" />
         </div>
-        <div className={factLayouts.card.list}>
+        <div className={facts.list}>
           {[0, 1, 2].map((n) => (
-            <div key={n} className={classNames(factRow, factLayouts.card.row)}>
+            <div key={n} className={classNames(factRow, facts.row)}>
               <Line className="w-1/4" />
               <Line className="w-1/3" />
             </div>

@@ -12,7 +12,7 @@ import { CardTitle } from './card-title.tsx'
 import { preview } from './describe.ts'
 import { ProductHeld } from './product-held.tsx'
 import { LaptopLink } from './laptop-link.tsx'
-import { bottomBox, cardBox, name, photoBox, quietLines, seller, wordsBox } from './card-looks.ts'
+import { bottomBox, cardBox, facts, name, photoBox, quietLines, seller, wordsBox } from './card-looks.ts'
 import { PriceBlock } from './price-block.tsx'
 import { factsOf } from './product-facts.tsx'
 import type { Elements } from '../../ui/elements.ts'
@@ -93,7 +93,7 @@ export function ProductCard({
           negotiable={product.nagotiationFlag}
         />
         <Facts
-          layout="card"
+          layout={facts}
           rows={[...factsOf(product, 'card'), [card.postDate, texts.forms.postDay(product.createdOn)]]}
         />
         <p className={seller}>

@@ -8,7 +8,7 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { DashboardPage } from '../../ui/dashboard-page.tsx'
 import { Day } from '../../ui/day.tsx'
-import { Facts } from '../../ui/facts.tsx'
+import { Facts, openFacts } from '../../ui/facts.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { EmptyNotice } from '../../ui/notices.tsx'
 import { TableSkeleton } from '../../ui/table-skeleton.tsx'
@@ -64,7 +64,7 @@ function PersonTag({ person }: { person: Person }) {
       <Avatar name={person.displayName} photo={person.photoUrl} size="large" />
       <div className="grid min-w-0 gap-4">
         <Facts
-          layout="open"
+          layout={openFacts}
           rows={[
             [texts.users.email, <EmailFact key="email" {...person} />],
             [texts.users.type, <TypeBadges key="type" {...person} />],

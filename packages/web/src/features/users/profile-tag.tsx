@@ -6,7 +6,7 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Facts } from '../../ui/facts.tsx'
+import { Facts, openFacts } from '../../ui/facts.tsx'
 import { EditProfileDialog } from './edit-profile-dialog.tsx'
 import { useSendVerification } from './use-send-verification.ts'
 
@@ -21,7 +21,7 @@ export function ProfileTag() {
       <Avatar name={displayName || email} photo={photoURL} size="large" />
       <div className="grid min-w-0 gap-4">
         <Facts
-          layout="open"
+          layout={openFacts}
           rows={[
             [texts.profile.name, displayName],
             [texts.profile.email, email],
