@@ -1,8 +1,8 @@
 import { languages, type Language } from '@market/contract'
 import { defaultCurrency } from '@market/contract/money'
 import { textsIn, type Texts } from '@market/contract/texts/all'
-import { unprovenMailTextsIn } from '@market/contract/texts/mails'
 import type { Page } from '@playwright/test'
+import { unprovenPaymentMailTexts } from '../packages/server/src/features/payments/unproven-mail-texts.ts'
 import { inspectPage, inspectPart, type Look } from './accessibility.ts'
 import { card, choosePhotoIn, main, open, reload, row, seeToast, typeCard } from './acts.ts'
 import { expect, test } from './fixtures.ts'
@@ -170,7 +170,7 @@ export function sellAndBuyIn(language: Language, theme: 'dark' | 'light', looks:
 
     await test.step('both are told of it in their language', async () => {
       const facts = { number: '', amount: forms.charge(1450.5, defaultCurrency), link: '' }
-      const mails = unprovenMailTextsIn[language]
+      const mails = unprovenPaymentMailTexts[language]
       for (const [{ email }, mail] of [
         [buyer, 'order-paid-buyer'],
         [seller, 'order-paid-seller'],

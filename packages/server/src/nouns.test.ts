@@ -1,7 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { auditActions } from '@market/contract'
-import { mailTextsIn, unprovenMailTextsIn } from '@market/contract/texts/mails'
+import { auditActions, languages, type Language } from '@market/contract'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../test/database.ts'
@@ -9,6 +8,7 @@ import { fillTables } from '../test/fill-tables.ts'
 import { unregisteredPictures } from '../test/unregistered-pictures.ts'
 import { marketTasks } from './jobs.ts'
 import { nouns, tables } from './nouns.ts'
+import type { MailTexts } from './platform/mails/mail-texts.ts'
 import type { JobParts } from './platform/noun.ts'
 import { isPersonal } from './platform/personal-data.ts'
 
@@ -168,16 +168,27 @@ describe('the audited actions', () => {
 })
 
 describe('the kinds of mail', () => {
-  const kinds = nouns.flatMap(({ mails }) => Object.entries(mails ?? {}))
+  const each = nouns.flatMap((noun) =>
+    (Object.keys(languages) as Language[]).map((language) => ({ ...noun, language })),
+  )
+  const kindsIn = (texts: MailTexts | undefined, language: Language) => Object.keys(texts?.[language] ?? {}).sort()
 
   it('each have a noun, and texts in every language', () => {
-    for (const texts of Object.values(mailTextsIn))
-      expect(kinds.map(([kind]) => kind).sort()).toEqual(Object.keys(texts).sort())
+    for (const { folder, language, mails = {}, mailTexts } of each)
+      expect([folder, language, kindsIn(mailTexts, language)]).toEqual([folder, language, Object.keys(mails).sort()])
+    const declared = globSync('**/*.ts', { cwd: import.meta.dirname })
+      .flatMap((file) => [
+        ...readFileSync(path.join(import.meta.dirname, file), 'utf8').matchAll(/ MailFacts \{\n(.*?)\n {2}\}/gs),
+      ])
+      .flatMap(([, facts = '']) => [...facts.matchAll(/^ {4}'?([\w-]+)'?:/gm)].map(([, kind]) => kind))
+    expect(declared.sort()).toEqual(nouns.flatMap(({ mails }) => Object.keys(mails ?? {})).sort())
   })
 
   it('that reach an unproven address in our words have these words in every language', () => {
-    const inOurWords = kinds.filter(([, { unproven }]) => unproven === 'our words').map(([kind]) => kind)
-    for (const texts of Object.values(unprovenMailTextsIn)) expect(inOurWords.sort()).toEqual(Object.keys(texts).sort())
+    for (const { folder, language, mails = {}, unprovenMailTexts } of each) {
+      const inOurWords = Object.entries(mails).flatMap(([kind, { unproven }]) => (unproven === 'our words' ? kind : []))
+      expect([folder, language, kindsIn(unprovenMailTexts, language)]).toEqual([folder, language, inOurWords.sort()])
+    }
   })
 })
 

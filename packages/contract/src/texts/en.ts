@@ -1,6 +1,6 @@
 /**
  * The product's texts, to the letter of the spec (its own spelling included: `Buye`, `Allready`, `Upate`). Sentences
- * about fields are in the schemas, refusals in `problems.ts`, mails in `mails-en.ts` and `mails-unproven-en.ts`. A
+ * about fields are in the schemas, refusals in `problems.ts`, mails in the server's `mail-texts.ts` of each noun. A
  * namespace, not an object, so that the bundler includes only the texts that a page names: write `texts.home`, and
  * don't destructure `texts`.
  */

@@ -7,6 +7,7 @@ import type { Identity } from '../ports/identity.ts'
 import type { ImageStore } from '../ports/images.ts'
 import type { Mailer } from '../ports/mail.ts'
 import type { PictureHost } from './images/picture-host.ts'
+import type { MailTexts } from './mails/mail-texts.ts'
 import type { MailKinds } from './mails/queue-mail.ts'
 import type { Table } from './personal-data.ts'
 import type { RateLimiter } from './rate-limits/rate-limiter.ts'
@@ -85,6 +86,10 @@ export interface Noun {
   routes?(parts: RouteParts): Bindings
   /** Its kinds of mail: what an address gets that nobody has proven, and how they are written. */
   mails?: Partial<MailKinds>
+  /** The texts of all of them. */
+  mailTexts?: MailTexts
+  /** Those of its kinds that say 'our words' to an unproven address. */
+  unprovenMailTexts?: MailTexts
   /** Its background tasks, by the name under which they are queued. */
   jobs?(parts: JobParts): Readonly<Record<string, Job>>
   /** Each hour, deletes what has outlived its time. */

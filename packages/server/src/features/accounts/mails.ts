@@ -1,9 +1,9 @@
 import type { Language } from '@market/contract'
-import { mailTextsIn } from '@market/contract/texts/mails'
 import type { IdentityMail } from '../../ports/identity.ts'
 import type { MailKind } from '../../platform/mails/mail-kind.ts'
 import type { MailKinds } from '../../platform/mails/queue-mail.ts'
 import { languageOfEmail } from './languages/repository.ts'
+import { accountMailTexts } from './mail-texts.ts'
 
 /** `language`: of the page that requested it, for recipients without an account or a chosen language. */
 interface Requested {
@@ -24,7 +24,7 @@ const link: MailKind<Requested & { mail: IdentityMail }> = {
     const address = await identity.makeMailedLink(mail, to)
     if (address === null) return null
     const language = (await languageOfEmail(db, to)) ?? requested
-    return { to, language, proven: false, text: mailTextsIn[language][mail]({ link: address }) }
+    return { to, language, proven: false, text: accountMailTexts[language][mail]({ link: address }) }
   },
 }
 

@@ -2,6 +2,7 @@ import { identityMails } from '../../platform/mails/identity-mails.ts'
 import { identityRoutes } from './identity/routes.ts'
 import { languageRoutes } from './languages/routes.ts'
 import { userRoutes } from './users/routes.ts'
+import { accountMailTexts } from './mail-texts.ts'
 import { accountMails } from './mails.ts'
 import { accessTokens } from './sessions/access-tokens.ts'
 import { openDevices } from './sessions/devices.ts'
@@ -22,6 +23,7 @@ export const accounts: Noun = {
     await purgeExpiredSessions(db)
   },
   mails: accountMails,
+  mailTexts: accountMailTexts,
   routes(parts) {
     const { sessionSecret, secureCookies } = parts
     const devices = openDevices(sessionSecret, secureCookies)

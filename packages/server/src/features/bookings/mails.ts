@@ -1,9 +1,9 @@
 import { brandAddress } from '@market/contract/search-address'
-import type { LostOutcome } from '@market/contract/texts/mails'
 import { sql } from 'kysely'
 import { draftFor } from '../../platform/mails/mail-kind.ts'
 import type { MailKinds } from '../../platform/mails/queue-mail.ts'
 import { findReader } from '../../platform/mails/recipients.ts'
+import { bookingMailTexts, type LostOutcome } from './mail-texts.ts'
 
 declare module '../../platform/mails/queue-mail.ts' {
   interface MailFacts {
@@ -29,14 +29,14 @@ export const bookingMails = {
         },
       })
       const link = `${publicUrl}/dashboard/myproducts`
-      return draftFor(seller, (texts, facts) => texts['laptop-booked']({ ...facts, link }))
+      return draftFor(bookingMailTexts, seller, (texts, facts) => texts['laptop-booked']({ ...facts, link }))
     },
   },
   'booking-lost': {
     unproven: 'nothing',
     async draft({ db, publicUrl }, { productId, buyerId, outcome }) {
       const booker = await findReader(db, { to: sql`${buyerId}::uuid`, laptop: sql`${productId}::uuid` })
-      return draftFor(booker, (texts, facts) =>
+      return draftFor(bookingMailTexts, booker, (texts, facts) =>
         texts['booking-lost']({ ...facts, outcome, link: `${publicUrl}${brandAddress(facts.brand)}` }),
       )
     },

@@ -1,9 +1,9 @@
-import type { LostOutcome } from '@market/contract/texts/mails'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/db.ts'
 import { undoTime } from '../../platform/undo-time.ts'
 import { cancelMails } from '../../platform/mails/purge-mails.ts'
 import { queueMails } from '../../platform/mails/queue-mail.ts'
+import type { LostOutcome } from './mail-texts.ts'
 
 /** What is recorded of a mail. */
 const recorded: Partial<Record<LostOutcome, string>> = { sold: 'sold_mailed_at', paused: 'paused_mailed_at' }

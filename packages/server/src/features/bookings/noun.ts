@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import { bookingRoutes } from './routes.ts'
+import { bookingMailTexts } from './mail-texts.ts'
 import { bookingMails } from './mails.ts'
 import { purgeDeleted } from './deleted-bookings.ts'
 import type { Noun } from '../../platform/noun.ts'
@@ -80,5 +81,6 @@ export const bookings: Noun = {
   },
   purge: ({ db }) => purgeDeleted(db),
   mails: bookingMails,
+  mailTexts: bookingMailTexts,
   routes: bookingRoutes,
 }

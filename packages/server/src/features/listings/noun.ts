@@ -1,5 +1,6 @@
 import { brandRoutes } from './brands/routes.ts'
 import { productRoutes } from './routes.ts'
+import { listingMailTexts } from './mail-texts.ts'
 import { listingMails } from './mails.ts'
 import { rewriteBrandWords, type BrandWords } from './brands/rewrite-brand-words.ts'
 import { purgePriceChanges } from './purge-price-changes.ts'
@@ -23,5 +24,6 @@ export const listings: Noun = {
     await purgeWords(db)
   },
   mails: listingMails,
+  mailTexts: listingMailTexts,
   routes: (parts) => ({ ...brandRoutes(parts), ...productRoutes(parts) }),
 }

@@ -1,6 +1,6 @@
 import type { Language } from '@market/contract'
-import { mailTextsIn } from '@market/contract/texts/mails'
 import type { MailKinds } from '../../platform/mails/queue-mail.ts'
+import { newsletterMailTexts } from './mail-texts.ts'
 import { makeConfirmation } from './newsletter-link.ts'
 
 declare module '../../platform/mails/queue-mail.ts' {
@@ -16,7 +16,7 @@ export const newsletterMails = {
       const wanted = await makeConfirmation(db, subscriptionId)
       if (!wanted) return null
       const link = `${publicUrl}/newsletter/confirm?token=${wanted.token}`
-      const text = mailTextsIn[language]['newsletter-confirmation']({ link })
+      const text = newsletterMailTexts[language]['newsletter-confirmation']({ link })
       return { to: wanted.email, language, proven: false, text }
     },
   },

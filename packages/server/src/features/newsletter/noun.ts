@@ -1,4 +1,5 @@
 import { newsletterRoutes } from './routes.ts'
+import { newsletterMailTexts } from './mail-texts.ts'
 import { newsletterMails } from './mails.ts'
 import { purgeUnconfirmed } from './subscriptions.ts'
 import { sql, type Generated } from 'kysely'
@@ -42,5 +43,6 @@ export const newsletter: Noun = {
   },
   purge: ({ db }) => purgeUnconfirmed(db),
   mails: newsletterMails,
+  mailTexts: newsletterMailTexts,
   routes: newsletterRoutes,
 }

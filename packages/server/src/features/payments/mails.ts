@@ -1,9 +1,10 @@
 import { toMajor } from '@market/contract'
 import { textsIn } from '@market/contract/texts/all'
-import { mailTextsIn, unprovenMailTextsIn } from '@market/contract/texts/mails'
 import { addressed, type MailKind } from '../../platform/mails/mail-kind.ts'
 import type { MailKinds } from '../../platform/mails/queue-mail.ts'
+import { paymentMailTexts } from './mail-texts.ts'
 import { findOrder } from './order-parties.ts'
+import { unprovenPaymentMailTexts } from './unproven-mail-texts.ts'
 
 interface OfPayment {
   paymentId: string
@@ -42,8 +43,8 @@ function orderMail(role: 'buyer' | 'seller'): MailKind<AboutPayment | AboutRefun
       const link = `${publicUrl}/dashboard/${role === 'seller' ? 'myproducts' : 'myorders'}`
       const ours = { number: trxId, amount: sum(amount), link }
       const facts = { name: reader.name, item, trxId, amount: ours.amount, ...parties, link }
-      const texts = mailTextsIn[to.language]
-      const oursIn = unprovenMailTextsIn[to.language]
+      const texts = paymentMailTexts[to.language]
+      const oursIn = unprovenPaymentMailTexts[to.language]
       if (!('back' in queued)) return { ...to, text: texts[queued.mail](facts), inOurWords: oursIn[queued.mail](ours) }
       const refund = { back: sum(queued.back), whole: queued.back === amount, takenByBank }
       return {

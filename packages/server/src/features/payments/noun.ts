@@ -1,7 +1,9 @@
 import type { PaymentState, RefundedBy } from '@market/contract'
 import type { Generated } from 'kysely'
 import { purgeCardEvents } from './card-events.ts'
+import { paymentMailTexts } from './mail-texts.ts'
 import { paymentMails } from './mails.ts'
+import { unprovenPaymentMailTexts } from './unproven-mail-texts.ts'
 import type { Noun } from '../../platform/noun.ts'
 import { blank, ofUser, plain, shown } from '../../platform/personal-data.ts'
 
@@ -94,4 +96,6 @@ export const payments: Noun = {
   },
   purge: ({ db }) => purgeCardEvents(db),
   mails: paymentMails,
+  mailTexts: paymentMailTexts,
+  unprovenMailTexts: unprovenPaymentMailTexts,
 }

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import { reportRoutes } from './routes.ts'
+import { reportMailTexts } from './mail-texts.ts'
 import { reportMails } from './mails.ts'
 import type { Noun } from '../../platform/noun.ts'
 import { blank, ofUser, shown } from '../../platform/personal-data.ts'
@@ -53,5 +54,6 @@ export const reports: Noun = {
     await trx.updateTable('reports').set({ dismissed_by: null }).where('dismissed_by', '=', id).execute()
   },
   mails: reportMails,
+  mailTexts: reportMailTexts,
   routes: reportRoutes,
 }

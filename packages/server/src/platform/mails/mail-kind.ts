@@ -1,7 +1,7 @@
 import type { Language } from '@market/contract'
-import { mailTextsIn, type MailText } from '@market/contract/texts/mails'
 import type { Db } from '../../db/db.ts'
 import type { Identity } from '../../ports/identity.ts'
+import type { MailText } from './mail-texts.ts'
 import type { Reader } from './recipients.ts'
 
 /** The sources of a mail's text. */
@@ -25,7 +25,7 @@ export interface Draft {
 export interface MailKind<Queued> {
   /**
    * What an address gets that nobody has proven; a proven one gets everything. `everything`: the mail has no text that
-   * someone could have chosen. `our words`: as in `mails-unproven-en.ts`. Anyone can sign up with a stranger's address,
+   * someone could have chosen. `our words`: as in the noun's `unprovenMailTexts`. Anyone can sign up with a stranger's address,
    * and a name, a title or a phone number is free text that the mail would deliver to that stranger in our name.
    */
   unproven: 'everything' | 'our words' | 'nothing'
@@ -33,14 +33,15 @@ export interface MailKind<Queued> {
   draft(sources: MailSources, queued: Queued): Promise<Draft | null>
 }
 
-/** The draft for this reader; null without one. */
-export function draftFor<Facts extends Reader>(
+/** The draft for this reader, from the noun's texts in their language; null without a reader. */
+export function draftFor<Facts extends Reader, Texts>(
+  textsIn: Readonly<Record<Language, Texts>>,
   facts: Facts | undefined,
-  write: (texts: (typeof mailTextsIn)[Language], facts: Facts, language: Language) => MailText,
+  write: (texts: Texts, facts: Facts, language: Language) => MailText,
 ): Draft | null {
   if (!facts) return null
   const to = addressed(facts)
-  return { ...to, text: write(mailTextsIn[to.language], facts, to.language) }
+  return { ...to, text: write(textsIn[to.language], facts, to.language) }
 }
 
 export function addressed({ email, language, proven }: Reader): Pick<Draft, 'to' | 'language' | 'proven'> {

@@ -1,5 +1,6 @@
-import { mailTexts } from '@market/contract/texts/mails-en'
 import { expect, it } from 'vitest'
+import { accountMailTexts } from '../../features/accounts/mail-texts.ts'
+import { reportMailTexts } from '../../features/reports/mail-texts.ts'
 import { renderMail } from './render-mail.ts'
 
 const evil = '<img src=x onerror="alert(1)"> & \'Co\''
@@ -7,7 +8,7 @@ const evil = '<img src=x onerror="alert(1)"> & \'Co\''
 it('escapes user input in the HTML and leaves it unchanged in the text', () => {
   const mail = renderMail(
     'a@b.test',
-    mailTexts['report-handled']({ name: evil, item: evil, outcome: 'dismissed' }),
+    reportMailTexts.en['report-handled']({ name: evil, item: evil, outcome: 'dismissed' }),
     'en',
   )
   expect(mail.html).toContain('&lt;img src=x onerror=&quot;alert(1)&quot;&gt; &amp; &#39;Co&#39;')
@@ -18,7 +19,11 @@ it('escapes user input in the HTML and leaves it unchanged in the text', () => {
 it('removes line breaks from names, so that users can’t add paragraphs or headers', () => {
   const mail = renderMail(
     'a@b.test',
-    mailTexts['report-handled']({ name: 'Ana\n\nYou have won', item: 'XPS\r\nBcc: x@y.test', outcome: 'withdrawn' }),
+    reportMailTexts.en['report-handled']({
+      name: 'Ana\n\nYou have won',
+      item: 'XPS\r\nBcc: x@y.test',
+      outcome: 'withdrawn',
+    }),
     'en',
   )
   expect(mail.subject).toBe('We’ve reviewed your report: XPS Bcc: x@y.test')
@@ -28,7 +33,7 @@ it('removes line breaks from names, so that users can’t add paragraphs or head
 it('shows a link in both forms', () => {
   const mail = renderMail(
     'a@b.test',
-    mailTexts.verification({ link: 'https://market.test/verify-email?token=a&b="' }),
+    accountMailTexts.en.verification({ link: 'https://market.test/verify-email?token=a&b="' }),
     'en',
   )
   expect(mail.text).toContain('\nhttps://market.test/verify-email?token=a&b="\n')

@@ -1,6 +1,6 @@
 import type { Language } from '@market/contract'
-import { mailClosing, type MailLink, type MailText } from '@market/contract/texts/mails'
 import type { Mail } from '../../ports/mail.ts'
+import { mailClosing, type MailLink, type MailText } from './mail-texts.ts'
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 

@@ -1,7 +1,7 @@
 import type { Language } from '@market/contract'
-import type { MailText } from '@market/contract/texts/mails'
 import type { Noun } from '../noun.ts'
 import type { Draft, MailKind, MailSources } from './mail-kind.ts'
+import type { MailText } from './mail-texts.ts'
 import type { QueuedMail } from './queue-mail.ts'
 
 export interface WrittenMail {
