@@ -4,6 +4,7 @@ import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type UserConfig } from 'vite'
 import { definitions } from './build/definitions.ts'
+import { drawer } from './build/drawer.ts'
 import { firstView } from './build/first-view.ts'
 import { groups } from './build/groups.ts'
 import { inLanguage } from './build/in-language.ts'
@@ -32,6 +33,7 @@ export function configOf(language: string, pseudo: Plugin[] = []): UserConfig {
       preloadTextFace(),
       lateStart(),
       pageImports(),
+      drawer(texts),
       pageScripts(language),
       inlineFavicon(),
       noImportCycles(),

@@ -86,7 +86,7 @@ export const client: readonly Fault[] = [
     replace: `page.drawer === (type ?? 'Admin') ?`,
     effect: 'links of Admins are shown to all users for a moment',
     test: {
-      file: 'packages/web/src/app/layouts/drawer-links.test.ts',
+      file: 'packages/web/src/app/layouts/drawer-links.browser.test.tsx',
       title: 'each page is in the drawer of those whom its row names',
     },
   },
@@ -159,7 +159,7 @@ export const client: readonly Fault[] = [
     replace: `page.drawer !== undefined`,
     effect: 'a buyer’s drawer has the links of Admins',
     test: {
-      file: 'packages/web/src/app/layouts/drawer-links.test.ts',
+      file: 'packages/web/src/app/layouts/drawer-links.browser.test.tsx',
       title: 'each page is in the drawer of those whom its row names',
     },
   },

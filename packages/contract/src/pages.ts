@@ -19,6 +19,8 @@ export interface Page {
   access: 'anyone' | 'signed-in' | 'admin'
   /** Whose drawer in the dashboard has a link to it. */
   drawer?: UserType | 'everyone'
+  /** Its words in the drawer; absent: its title. */
+  label?: (texts: Texts) => string
   indexed: boolean
 }
 
@@ -70,9 +72,18 @@ export const pages = {
   category: page('/category/:category', ({ listing }) => listing.brand, { ...signedIn, data: pageData.category }),
   profile: page('/profile', ({ profile }) => profile.title, signedIn),
   dashboard: page('/dashboard', ({ profile }) => profile.title, { ...signedIn, drawer: 'everyone' }),
-  allBuyers: page('/dashboard/allbuyer', ({ users }) => users.buyers, adminsDrawer),
-  allSellers: page('/dashboard/allsalers', ({ users }) => users.sellers, adminsDrawer),
-  reported: page('/dashboard/reportedproucts', ({ users }) => users.reported, adminsDrawer),
+  allBuyers: page('/dashboard/allbuyer', ({ users }) => users.buyers, {
+    ...adminsDrawer,
+    label: ({ drawer }) => drawer.allBuyers,
+  }),
+  allSellers: page('/dashboard/allsalers', ({ users }) => users.sellers, {
+    ...adminsDrawer,
+    label: ({ drawer }) => drawer.allSellers,
+  }),
+  reported: page('/dashboard/reportedproucts', ({ users }) => users.reported, {
+    ...adminsDrawer,
+    label: ({ drawer }) => drawer.reported,
+  }),
   allListings: page('/dashboard/listings', ({ anyListing }) => anyListing.title, adminsDrawer),
   sales: page('/dashboard/sales', ({ sales }) => sales.title, adminsDrawer),
   brands: page('/dashboard/brands', ({ brands }) => brands.title, adminsDrawer),

@@ -4,6 +4,7 @@ import type { Texts } from '@market/contract/texts/all'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin } from 'vite'
 import { definitions } from './definitions.ts'
+import { drawer } from './drawer.ts'
 import { inLanguage } from './in-language.ts'
 import { pageImports } from './page-scripts.ts'
 
@@ -35,7 +36,7 @@ export function firstView(language: string, texts: Texts, pseudo: Plugin[]): Plu
         configFile: false,
         logLevel: 'warn',
         define: { ...definitions(language), 'process.env.NODE_ENV': '"production"' },
-        plugins: [inLanguage(language, texts), ...pseudo, react(), pageImports(), inAscii],
+        plugins: [inLanguage(language, texts), ...pseudo, react(), pageImports(), drawer(texts), inAscii],
         ssr: { noExternal: true },
         build: {
           ssr: 'src/app/first-view.tsx',

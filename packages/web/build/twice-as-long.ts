@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-const modules = /contract\/src\/texts\/en\/(?!forms|exact|plural|card-refusals|refusals)[\w-]+\.ts$/
+const modules = /contract\/src\/texts\/en\/(?!forms|exact|plural|card-refusals|refusals)[\w-]+\.ts$|^virtual:drawer$/
 
 /**
  * A pseudo-language for tests, never offered to users: every English text twice in a row, which is longer than any real

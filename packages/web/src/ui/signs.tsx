@@ -1,6 +1,6 @@
 /** The icons of every first screen; what only some pages show is drawn beside them. */
 
-function Sign({ d, className }: { d: string; className: string }) {
+export function Sign({ d, className }: { d: string; className: string }) {
   return (
     <svg
       viewBox="0 0 24 24"

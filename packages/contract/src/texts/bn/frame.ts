@@ -44,15 +44,10 @@ export const footer = {
 } as const satisfies Translated<typeof en.footer>
 
 export const drawer = {
-  myProfile: 'আমার প্রোফাইল',
   allBuyers: 'সব ক্রেতা',
   allSellers: 'সব বিক্রেতা',
   reported: 'অভিযোগ পাওয়া ল্যাপটপ',
-  myProducts: 'আমার বিজ্ঞাপন',
-  addProduct: 'বিজ্ঞাপন দিন',
   importLaptops: 'একসঙ্গে অনেক ল্যাপটপ',
-  myOrders: 'আমার অর্ডার',
-  myWishlist: 'পছন্দের তালিকা',
   sections: 'ড্যাশবোর্ড',
 } as const satisfies Translated<typeof en.drawer>
 

@@ -44,15 +44,10 @@ export const footer = {
 } as const
 
 export const drawer = {
-  myProfile: 'My Profile',
   allBuyers: 'All Buser',
   allSellers: 'All Salers',
   reported: 'Reported Products',
-  myProducts: 'My Products',
-  addProduct: 'Add Product',
   importLaptops: 'Import laptops',
-  myOrders: 'My Orders',
-  myWishlist: 'My Wishlist',
   sections: 'Dashboard',
 } as const
 

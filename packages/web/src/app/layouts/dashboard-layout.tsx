@@ -5,6 +5,7 @@ import { useUserRecord } from '../../identity/user-type.ts'
 import { drawerLinks } from './drawer-links.ts'
 import { Footer } from './footer.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { Sign } from '../../ui/signs.tsx'
 import { underlinedInForcedColours } from './nav-links.tsx'
 import '../../styles/dashboard.css'
 
@@ -30,10 +31,10 @@ export function Component() {
       >
         <nav className="lg:sticky lg:top-6" aria-label={texts.drawer.sections}>
           <ul className="flex flex-wrap gap-1 lg:grid">
-            {drawerLinks(type).map(({ to, label, icon: Icon }) => (
+            {drawerLinks(type).map(({ to, label, sign }) => (
               <li key={to}>
                 <NavLink to={to} end className={linkLook}>
-                  <Icon className="size-4.5 flex-none max-sm:hidden" />
+                  <Sign d={sign} className="size-4.5 flex-none max-sm:hidden" />
                   <span>{label}</span>
                 </NavLink>
               </li>
