@@ -82,8 +82,8 @@ export const client: readonly Fault[] = [
   },
   {
     file: 'packages/web/src/app/layouts/drawer-links.ts',
-    find: `page.drawer === type ?`,
-    replace: `page.drawer === (type ?? 'Admin') ?`,
+    find: `page.drawer === type`,
+    replace: `page.drawer === (type ?? 'Admin')`,
     effect: 'links of Admins are shown to all users for a moment',
     test: {
       file: 'packages/web/src/app/layouts/drawer-links.browser.test.tsx',

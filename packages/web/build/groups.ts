@@ -13,6 +13,8 @@ export const groups: Groups = [
   { name: 'index', tags: ['$initial'] },
   // A few bytes each: merged with a neighbour, they would bring that neighbour's scripts to other pages.
   { name: 'index', test: /src\/(?:ui\/(?:class-names|titles|panel|[\w-]*look[\w-]*)|identity\/return-path)\.tsx?$/ },
+  // Alone, because the import page's scripts would be merged with it, and so come to a visitor's newsletter.
+  { name: 'shown', test: /use-once-shown/ },
   // With all that a list of laptops imports: Home and most public pages show one. Home's row has the dashboards' cell.
   { name: 'laptops', test: /product-grid|item-cell/ },
   // Chunks below 1 KB are merged with a neighbour: fewer files, while the pages' sizes stay; from 3 KB on some double.
