@@ -1,7 +1,5 @@
-import { existsSync } from 'node:fs'
-import path from 'node:path'
 import type pg from 'pg'
-import { nouns } from '../src/nouns.ts'
+import { fromNouns } from './from-nouns.ts'
 
 const jobs = [
   `select graphile_worker.add_job('send-mail', '{"to": "q@example.test", "n": 9007199254740993}', run_at => now() + interval '1 day', job_key => 'k', flags => '{f}')`,
@@ -14,11 +12,7 @@ const jobs = [
  * odd on purpose: quotes, line ends, other scripts, text that looks like code, microseconds, the largest numbers.
  */
 export async function fillTables(client: pg.ClientBase): Promise<void> {
-  for (const { folder } of nouns) {
-    const file = path.join(import.meta.dirname, '../src', folder, 'test/sample-rows.ts')
-    if (!existsSync(file)) continue
-    const { sampleRows } = (await import(/* @vite-ignore */ file)) as { sampleRows: string[] }
+  for (const { sampleRows } of await fromNouns<{ sampleRows: string[] }>('sample-rows.ts'))
     for (const statement of sampleRows) await client.query(statement)
-  }
   for (const statement of jobs) await client.query(statement)
 }

@@ -1,15 +1,11 @@
-import type { ListingField } from '@market/contract'
 import { sql } from 'kysely'
-import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { digestOf, storedImages } from '../../../../test/stored-images.ts'
 import { everyText } from '../../../../test/every-text.ts'
-import { aListing, startMarket, type Market, type TestUser } from '../../../../test/market.ts'
-import { cookiesOf } from '../../../../test/test-users.ts'
-import { formOf } from '../../../../test/photo.ts'
-import { buy } from '../../../../test/purchase.ts'
+import { startMarket, type Market, type TestUser } from '../../../../test/market.ts'
+import { cookiesOf, createTestUser } from '../../../../test/test-users.ts'
+import { makeOwnRows, typed } from '../../../../test/own-rows.ts'
 import { removeUnreferenced } from '../../../../test/remove-unreferenced.ts'
-import { storedFields } from '../../../features/listings/listing-columns.ts'
 import { isPersonal, type PersonalTable, type Subject } from '../../../platform/personal-data.ts'
 import { tables } from '../../../nouns.ts'
 
@@ -18,9 +14,8 @@ const personal = Object.entries(tables).flatMap(([name, entry]) => (isPersonal(e
 let market: Market
 let zubaida: TestUser
 let subject: Subject
-/** Bought by another user; not paid for. */
-let [soldListing, openListing, portrait] = ['', '', '']
-let openPhotos: string[] = []
+/** `sold`: her listing that another user bought; `open`: one that nobody paid for. */
+let hers: { portrait: string; sold: string; open: string; secondPhoto: string; pictures: string[] }
 
 const data = (who: TestUser) => who.send('GET', '/api/user/data')
 
@@ -34,35 +29,10 @@ async function rowsOf({
   return rows.map(({ row }) => row)
 }
 
-async function uploadPicture(shade: number): Promise<string> {
-  const bytes = await sharp({ create: { width: 64, height: 48, channels: 3, background: { r: shade, g: 1, b: 2 } } })
-    .jpeg()
-    .toBuffer()
-  return (await zubaida.send('POST', '/api/images', formOf(bytes))).body.data.url
-}
-
-const traces = [
-  'Zubaida',
-  'Zubaida’s Lane',
-  '01999-424242',
-  'Her own words',
-  'Told of the seller',
-  'Her street in Sylhet',
-]
-
-/** A value of a field, as a form sends it. */
-function sample(field: ListingField): unknown {
-  if (field.type === 'integer') return field.highest
-  if (field.type === 'choice') return Object.keys(field.storedAs)[0]
-  return { text: 'Her own field', price: 450, flag: true, picture: '/images/none.jpg', email: zubaida.email }[
-    field.type
-  ]
-}
-
-/** Writes a row of hers to every table of personal data. */
+/** Makes her an Admin with a row in every table of personal data. */
 async function live(): Promise<void> {
   const [admin, other] = [await market.admin(), await market.signUp('Saler', 'Omar')]
-  zubaida = await market.signUp('Saler', 'Zubaida')
+  zubaida = await market.signUp('Saler', typed.name)
   const { email } = zubaida
   const { identityId, id } = await market.db
     .selectFrom('users')
@@ -70,107 +40,20 @@ async function live(): Promise<void> {
     .where('email', '=', email)
     .executeTakeFirstOrThrow()
   subject = { userId: id, identityId: identityId ?? '', email }
-  await market.db
-    .updateTable('users')
-    .set({ address: 'Zubaida’s Lane 7', verified: true })
-    .where('id', '=', id)
-    .execute()
-  portrait = await uploadPicture(200)
-  await zubaida.call('updateProfile', { body: { photoURL: portrait } })
-  await market.db.updateTable('users').set({ photo_url: portrait }).where('id', '=', id).execute()
-
-  const hers = {
-    ...Object.fromEntries(
-      storedFields.filter(({ field }) => field.erased).map(({ name, field }) => [name, sample(field)]),
-    ),
-    description: `Her own words. Write to ${email} or call 01999-424242.`,
-    phone: '01999-424242',
-    location: 'Her street in Sylhet',
-    photoUrl: await uploadPicture(100),
-  }
-  openPhotos = [await uploadPicture(101), await uploadPicture(102)]
-  ;[soldListing, openListing] = [
-    await market.listLaptop(zubaida, hers),
-    await market.listLaptop(zubaida, {
-      ...hers,
-      photoUrl: openPhotos[0] ?? '',
-      photos: openPhotos,
-      facts: { colour: 'As in her kitchen', faults: ['hinge'] },
-      faultPhotos: { hinge: await uploadPicture(103) },
-    }),
-  ]
-  for (const resalePrice of [460, 450])
-    await zubaida.call('changeProduct', {
-      params: { id: soldListing },
-      body: { ...aListing(hers.photoUrl), ...hers, resalePrice },
-    })
-  await other.call('reportProduct', {
-    params: { id: openListing },
-    body: { reportFlag: true, reportMsg: 'Told of the seller: it is Zubaida' },
-  })
-  await buy(market, other, soldListing)
-
-  const theirs = [
-    await market.listLaptop(other),
-    await market.listLaptop(other),
-    await market.listLaptop(other),
-    await market.listLaptop(other),
-  ] as const
-  for (const productId of [theirs[0], theirs[1]]) {
-    await zubaida.call('createBooking', {
-      body: {
-        name: 'Zubaida',
-        productId,
-        userId: email,
-        phone: '01999-424242',
-        price: 450,
-        location: 'Zubaida’s Lane 7',
-      },
-    })
-  }
-  await buy(market, zubaida, theirs[0])
-  await zubaida.call('createWish', { body: { productId: theirs[2], userId: email } }, { 'idempotency-key': 'k' })
-  await zubaida.call('reportProduct', {
-    params: { id: theirs[2] },
-    body: { reportFlag: true, reportMsg: 'Her own words' },
-  })
-  await zubaida.call('saveDraft', {
-    params: { id: '01930000-0000-7000-8000-0000000000d1' },
-    body: {
-      values: { phone: '01999-424242', location: 'Her street in Sylhet', photos: [await uploadPicture(150)] },
-      version: 0,
-      writer: 'her-phone',
-      machine: 'a'.repeat(64),
-    },
-  })
-  await zubaida.call('subscribe', { body: { email } })
-  await market.db.updateTable('identity_users').set({ email_verified: true }).where('email', '=', email).execute()
-  await market.visitor.call('requestReset', { body: { email } })
-  await market.runJobs()
-  await market.visitor.call('requestReset', { body: { email } })
+  await market.proveEmail(zubaida)
   await admin.call('makeAdmin', { params: { id }, body: { userType: 'Admin' } }, { 'idempotency-key': 'promoted' })
-  await signInAgain()
-  await zubaida.call('createPaymentIntent', { body: { price: 450, productId: theirs[3] } })
-  await actAsAdmin(theirs[0], theirs[1])
+  zubaida = await signInAgain(zubaida)
+  await makeOwnRows({ market, her: zubaida, other })
+  const { rows } = await sql<typeof hers>`select u.photo_url as portrait, sold.id as sold, open.id as open,
+      open.more_photos[1] as "secondPhoto",
+      array(select sha256 from uploads where user_id = u.id and sha256 <> ${digestOf(market.photoUrl)}) as pictures
+    from users u join products sold on sold.seller_id = u.id and sold.state = 'sold'
+    join products open on open.seller_id = u.id and open.fault_photos <> '{}' where u.id = ${id}`.execute(market.db)
+  hers = rows[0] ?? expect.fail('she has no listings')
 }
 
-/** Leaves out the sale of one laptop, dismisses a report of the other and withdraws it. */
-async function actAsAdmin(sold: string, open: string): Promise<void> {
-  const { id: sale } = await market.db
-    .selectFrom('sales')
-    .select('id')
-    .where('product_id', '=', sold)
-    .executeTakeFirstOrThrow()
-  await zubaida.send('PATCH', `/api/sales/${sale}`, { leftOutFor: 'price-not-real' })
-  const reporter = await market.signUp()
-  await reporter.call('reportProduct', { params: { id: open }, body: { reportFlag: true, reportMsg: 'Odd' } })
-  await zubaida.call('reportProduct', { params: { id: open }, body: { reportFlag: false } })
-  await zubaida.call('deleteBooking', { params: { id: open } })
-  await zubaida.call('withdrawProduct', { params: { id: open } })
-}
-
-/** The columns that say by whom something was done and hold her id. */
-async function columnsThatNameHer(): Promise<string[]> {
+/** The columns that say by whom something was done, and those of them that hold her id. */
+async function columnsThatSayWho(): Promise<{ all: string[]; naming: string[] }> {
   const { rows: columns } = await sql<{ table: string; column: string }>`
     select table_name as table, column_name as column from information_schema.columns
     where table_schema = 'public' and data_type = 'uuid' and column_name like '%\_by'`.execute(market.db)
@@ -181,22 +64,15 @@ async function columnsThatNameHer(): Promise<string[]> {
     )
     if (rows.length > 0) naming.push(`${table}.${column}`)
   }
-  return naming.sort()
+  return { all: columns.map(({ table, column }) => `${table}.${column}`).sort(), naming: naming.sort() }
 }
 
 /** Becoming Admin ends all earlier sign-ins. */
-async function signInAgain(): Promise<void> {
-  const { email } = zubaida
+async function signInAgain({ email, name }: TestUser): Promise<TestUser> {
   const { headers } = await market.visitor.call('signIn', { body: { email, password: 'Secret#1' } })
   const cookie = cookiesOf(headers)
   const { body } = await market.visitor.call('issueToken', { body: { email } }, { cookie })
-  const fresh = { cookie, authorization: `Bearer ${body.accessToken}` }
-  const { call, send } = zubaida
-  zubaida = {
-    ...zubaida,
-    call: (name, input) => call(name, input, fresh),
-    send: (method, path, content) => send(method, path, content, fresh),
-  }
+  return createTestUser(market.url, { email, name, cookie, token: body.accessToken })
 }
 
 beforeAll(async () => {
@@ -240,8 +116,8 @@ describe('a user’s download', () => {
         {
           name: 'Zubaida',
           email: zubaida.email,
-          address: 'Zubaida’s Lane 7',
-          picture: `${market.url}${portrait}`,
+          address: typed.address,
+          picture: `${market.url}${hers.portrait}`,
           admin: true,
         },
       ],
@@ -250,7 +126,7 @@ describe('a user’s download', () => {
     })
     expect(body.listings).toContainEqual(
       expect.objectContaining({
-        morePictures: [market.url + openPhotos[1]],
+        morePictures: [market.url + hers.secondPhoto],
         picturesOfFaults: { hinge: expect.stringMatching(`^${market.url}/images/`) },
         facts: { colour: 'As in her kitchen', faults: ['hinge'] },
       }),
@@ -302,12 +178,14 @@ describe('a user who deletes the account', () => {
       .where('buyer_id', '=', subject.userId ?? '')
       .executeTakeFirstOrThrow()
     await zubaida.call('releaseHold', { params: { productId: held.product_id } })
-    const named = await columnsThatNameHer()
-    expect(named).toEqual(['products.state_changed_by', 'reports.dismissed_by', 'sales.left_out_by'])
+    const { all, naming } = await columnsThatSayWho()
+    expect(naming).toEqual(all)
     expect(await zubaida.call('deleteUser', { params: { id: subject.userId ?? '' } })).toMatchObject({ status: 200 })
-    expect(await columnsThatNameHer()).toEqual([])
+    expect(await columnsThatSayWho()).toEqual({ all, naming: [] })
     const left = await everyText(market)
-    expect([zubaida.email, ...traces].filter((trace) => left.includes(trace))).toEqual(['Her own words'])
+    expect(
+      [zubaida.email, 'Told of the seller', ...Object.values(typed)].filter((trace) => left.includes(trace)),
+    ).toEqual(['Her own words'])
     for (const table of personal) {
       const rows = await rowsOf(table)
       if (table.erasure === 'gone') expect([table.name, rows]).toEqual([table.name, []])
@@ -325,7 +203,7 @@ describe('a user who deletes the account', () => {
   })
 
   it('leaves a paid laptop as its buyer bought it, without the seller’s phone and location', async () => {
-    const [sold] = (await market.visitor.call('getProduct', { params: { id: soldListing } })).body.respons
+    const [sold] = (await market.visitor.call('getProduct', { params: { id: hers.sold } })).body.respons
     expect(sold).toMatchObject({
       description: 'Her own words. Write to … or call ….',
       location: '',
@@ -335,7 +213,7 @@ describe('a user who deletes the account', () => {
     const open = await market.db
       .selectFrom('products')
       .select(['description', 'photo_url', 'more_photos', 'fault_photos', 'facts', 'state', 'item_name'])
-      .where('id', '=', openListing)
+      .where('id', '=', hers.open)
       .executeTakeFirst()
     expect(open).toEqual({
       description: '',
@@ -352,10 +230,10 @@ describe('a user who deletes the account', () => {
     const before = await storedImages(market.db)
     await removeUnreferenced(market.db, market.images, new Date(Date.now() + 25 * 3600_000))
     const after = await storedImages(market.db)
-    const [sold] = (await market.visitor.call('getProduct', { params: { id: soldListing } })).body.respons
-    expect(before.length - after.length).toBe(5)
-    expect(after).toContain(digestOf(sold.photoUrl))
-    expect(after).not.toContain(digestOf(portrait))
-    expect(await market.images.get(`${digestOf(portrait)}-640.webp`)).toBeNull()
+    const [sold] = (await market.visitor.call('getProduct', { params: { id: hers.sold } })).body.respons
+    expect(before).toEqual(expect.arrayContaining(hers.pictures))
+    expect(hers.pictures.filter((digest) => after.includes(digest))).toEqual([digestOf(sold.photoUrl)])
+    expect(before.length - after.length).toBe(hers.pictures.length - 1)
+    expect(await market.images.get(`${digestOf(hers.portrait)}-640.webp`)).toBeNull()
   })
 })
