@@ -2,7 +2,7 @@ import { calls, requestFor, type CallName } from '@market/contract'
 import { someAddress, type Account } from '../market/market-client.ts'
 import { password } from '../market/sign-up-users.ts'
 import type { Random } from '../../../bench/random.ts'
-import type { SearchFilters } from './send.ts'
+import type { PlannedRequest } from './send.ts'
 
 /** The users and laptops of the visits. */
 export interface Cast {
@@ -12,7 +12,7 @@ export interface Cast {
   price: number
 }
 
-type Visit = (cast: Cast, random: Random) => SearchFilters
+type Visit = (cast: Cast, random: Random) => PlannedRequest
 
 /** Requests of each kind per thousand. */
 const shares: readonly [number, string, Visit][] = [
@@ -71,7 +71,7 @@ const shares: readonly [number, string, Visit][] = [
 ]
 
 /** The next request of a mixed load: nine of ten read. */
-export function nextVisit(cast: Cast, random: Random): SearchFilters {
+export function nextVisit(cast: Cast, random: Random): PlannedRequest {
   let at = random.whole(0, shares.reduce((sum, [share]) => sum + share, 0) - 1)
   for (const [share, name, visit] of shares) {
     if (at < share) return { ...visit(cast, random), name }
@@ -80,11 +80,15 @@ export function nextVisit(cast: Cast, random: Random): SearchFilters {
   throw new Error('the shares do not add up')
 }
 
-function own(name: CallName, who: Account): SearchFilters {
+function own(name: CallName, who: Account): PlannedRequest {
   return made(name, { params: { email: who.email } }, who)
 }
 
-function made(name: CallName, given: { params?: Record<string, string>; body?: object }, who?: Account): SearchFilters {
+function made(
+  name: CallName,
+  given: { params?: Record<string, string>; body?: object },
+  who?: Account,
+): PlannedRequest {
   return {
     name,
     ...requestFor(calls[name], given),

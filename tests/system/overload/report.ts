@@ -88,7 +88,12 @@ function median(values: number[]): number {
 function faultsOf(run: Run, stretches: Record<string, Tally>): string[] {
   const faults: string[] = []
   const all = stretches['overload, all of it']
-  if (all && all.failed > 0) faults.push(`${all.failed} requests were neither answered nor refused`)
+  if (all && all.failed > 0) {
+    const what = Object.entries(all.what).filter(([outcome]) => outcome.startsWith('failed'))
+    faults.push(
+      `${all.failed} requests were neither answered nor refused: ${what.map(([outcome, count]) => `${count} ${outcome}`).join(', ')}`,
+    )
+  }
   if (all && all.unsent > 0.01 * all.sent)
     faults.push(`${all.unsent} requests could not be sent: the clients were the limit`)
   if (!run.sameServer) faults.push('the server was restarted')

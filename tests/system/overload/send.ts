@@ -11,7 +11,7 @@ export interface Outcome {
   what: string
 }
 
-export interface SearchFilters {
+export interface PlannedRequest {
   name: string
   method: string
   url: string
@@ -24,7 +24,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: Infinity, scheduling: 'li
 const timeout = 40_000
 
 /** One request; returns its outcome. */
-export function send(market: string, { method, url, headers, body }: SearchFilters): Promise<Outcome> {
+export function send(market: string, { method, url, headers, body }: PlannedRequest): Promise<Outcome> {
   return new Promise((resolve) => {
     let silent = false
     const sent = request(market + url, {
