@@ -11,9 +11,16 @@ it('routes may grow by 5 %, small ones by half a kilobyte, and a visitor’s Hom
   ])
 })
 
-it('the sizes of a new page, and of one that is gone, are recorded by a command', () => {
-  expect(judgeSizes({ '/new': 1000 }, { '/old': 1000 })).toEqual([
-    '/new has no size in scripts/checks/sizes.json: npm run sizes -- --write',
+it('a page without a record has the budget of a new one, and the record of a page that is gone is refused', () => {
+  expect(judgeSizes({ '/new': 25_000, '/laptop/new/:id': 25_001 }, { '/old': 1000 })).toEqual([
+    '/laptop/new/:id: 25001 of 25000 bytes',
     '/old is no page any more: npm run sizes -- --write',
+  ])
+})
+
+it('the sizes of Home in a new language, and of the CSS, are recorded by a command', () => {
+  expect(judgeSizes({ '/ (fr)': 1000, 'CSS of all routes': 1000 }, {})).toEqual([
+    '/ (fr) has no size in scripts/checks/sizes.json: npm run sizes -- --write',
+    'CSS of all routes has no size in scripts/checks/sizes.json: npm run sizes -- --write',
   ])
 })
