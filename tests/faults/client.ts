@@ -170,4 +170,24 @@ export const client: readonly Fault[] = [
     effect: 'a new page may have any size',
     test: { file: 'tests/sizes.long.ts', title: 'a page without a record has the budget of a new one' },
   },
+  {
+    file: 'packages/web/src/pages/accessibility/searcher.browser.test.tsx',
+    find: `inspectScreens([`,
+    replace: `console.log([`,
+    effect: 'a page whose screens are listed and not inspected passes',
+    test: {
+      file: 'packages/web/src/pages/every-page.test.ts',
+      title: 'every page of the contract is among the screens',
+    },
+  },
+  {
+    file: 'packages/web/src/pages/my-wishlist-page.tsx',
+    find: `export const Component`,
+    replace: `export const Page`,
+    effect: 'a page opens empty, because its script exports another name',
+    test: {
+      file: 'packages/web/src/pages/every-page.test.ts',
+      title: 'the script of every page exports its Component',
+    },
+  },
 ]

@@ -38,22 +38,22 @@ async function searchFromElsewhere(): Promise<void> {
   await page.getByRole('button', { name: 'Search', exact: true }).click()
 }
 
-function search(address: string, reply: SearchReply = found): void {
+function openSearch(address: string, reply: SearchReply = found): void {
   service.answer({ searchProducts: reply })
   openAt(address)
 }
 
 inspectScreens([
-  { name: 'search', open: () => search('/search'), complete: firstCard },
+  { name: 'search', open: () => openSearch('/search'), complete: firstCard },
   {
     name: 'search for a misspelt word',
-    open: () => search('/search?q=thnkpad', { ...found, understood: 'thinkpad' }),
+    open: () => openSearch('/search?q=thnkpad', { ...found, understood: 'thinkpad' }),
     complete: main.getByText('Results for thinkpad'),
   },
   {
     name: 'search whose words were read as filters, with some left out',
     open: () =>
-      search('/search?q=dell+i7+under+30000+purple', {
+      openSearch('/search?q=dell+i7+under+30000+purple', {
         ...found,
         understood: 'dell i7 under 30000 purple',
         read: {
@@ -85,7 +85,9 @@ inspectScreens([
   {
     name: 'search with filters',
     open: () =>
-      search('/search?brand=Dell&brand=HP&condition=Good&minPrice=30000&maxPrice=49999.99&verified=true&sort=price-up'),
+      openSearch(
+        '/search?brand=Dell&brand=HP&condition=Good&minPrice=30000&maxPrice=49999.99&verified=true&sort=price-up',
+      ),
     complete: firstCard,
   },
   {
@@ -94,23 +96,23 @@ inspectScreens([
     phone: true,
     complete: page.getByRole('region', { name: 'Filters' }),
     async open() {
-      search('/search?condition=Good')
+      openSearch('/search?condition=Good')
       await page.getByRole('button', { name: 'Filters (1)' }).click()
     },
   },
   {
     name: 'search without laptops',
-    open: () => search('/search?q=accordion', foundIn([])),
+    open: () => openSearch('/search?q=accordion', foundIn([])),
     complete: main.getByText('No laptops found for “accordion”.'),
   },
   {
     name: 'search without laptops because of a filter',
-    open: () => search('/search?q=macbook&brand=Dell', nothing),
+    open: () => openSearch('/search?q=macbook&brand=Dell', nothing),
     complete: main.getByRole('link', { name: /^Without Dell/ }),
   },
   {
     name: 'a later page of the search',
-    open: () => search(`/search?after=${cursor}`),
+    open: () => openSearch(`/search?after=${cursor}`),
     complete: page.getByRole('link', { name: 'Back to the first results' }),
   },
   {
