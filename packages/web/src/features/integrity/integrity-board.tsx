@@ -10,8 +10,7 @@ import { TagTable, type Column } from '../../ui/tag-table.tsx'
 import { Line, Waiting } from '../../ui/skeletons.tsx'
 
 const words = texts.integrity
-const six = ['1', '2', '3', '4', '5', '6']
-const five = six.slice(0, 5)
+const five = ['1', '2', '3', '4', '5']
 
 /** The integrity counts, polled every few seconds while the page is visible. */
 export function IntegrityBoard() {
@@ -29,12 +28,12 @@ function Board({ data, stale }: { data: Integrity; stale: boolean }) {
   return (
     <div className="grid grid-cols-1 gap-12">
       <section className="grid gap-4" aria-label={texts.integrity.title}>
-        <CountTags counts={data.counts} stale={stale} />
+        <CountList counts={data.counts} stale={stale} />
         {/* A live region for changes to the worse only, not for every poll. */}
         <div>
           <output>
             {stale && (
-              <span className="block w-fit rounded-field border px-3 py-2 text-sm/normal font-medium text-warning">
+              <span className="flex w-fit items-baseline gap-2 rounded-field bg-base-300 px-3 py-2 text-sm/normal font-medium before:size-2 before:flex-none before:rounded-full before:border-4 before:border-warning">
                 {texts.integrity.stale(checked)}
               </span>
             )}
@@ -72,21 +71,25 @@ const countNames = [
   'searchDiffers',
 ] as const satisfies (keyof IntegrityCounts)[]
 
-const tagLook = 'tag grid grid-cols-[auto_minmax(0,1fr)] content-start gap-4 p-4 sm:grid-cols-1 sm:p-5'
-const figureLook = 'min-w-[1.5ch] text-4xl/none font-medium tabular-nums sm:text-5xl/none'
+/** Three columns: count, name, sentence; on narrow screens the sentence is below the name. */
+const listLook =
+  'tag grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 px-4 sm:gap-x-6 lg:grid-cols-[auto_fit-content(40%)_minmax(0,1fr)]'
+const rowLook = 'col-span-full grid grid-cols-subgrid items-center border-base-300 py-3 not-first:border-t'
+const wordsLook = 'lg:col-span-2 lg:grid lg:grid-cols-subgrid lg:items-center'
+const figureLook = 'text-end text-3xl/none font-medium tabular-nums'
 const colours = { whole: 'text-success', wrong: 'text-error', unknown: 'text-quiet' } as const
 
 /** Green at 0, red above, neither while unknown or stale. */
-function CountTags({ counts, stale }: { counts: IntegrityCounts; stale: boolean }) {
+function CountList({ counts, stale }: { counts: IntegrityCounts; stale: boolean }) {
   return (
-    <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3">
+    <ul className={listLook}>
       {countNames.map((name) => {
         const [count, words] = [counts[name], texts.integrity.counts[name]]
         const state = stale ? 'unknown' : count === 0 ? 'whole' : 'wrong'
         return (
-          <li key={name} className={`${tagLook} data-[state=wrong]:[--line:var(--color-error)]`} data-state={state}>
+          <li key={name} className={rowLook} data-state={state}>
             <p className={`${figureLook} ${colours[state]}`}>{texts.forms.count(count)}</p>
-            <div>
+            <div className={wordsLook}>
               <h2 className="text-base">{words.name}</h2>
               <p className={`text-sm/normal text-pretty ${state === 'wrong' ? colours.wrong : 'text-quiet'}`}>
                 {count === 0 ? words.whole : words.wrong}
@@ -174,18 +177,18 @@ function RepairedPayments({ repaired }: { repaired: readonly Repaired[] }) {
   )
 }
 
-/** The six tags and what is below them, without figures. */
+/** The counts and what is below them, without figures. */
 function BoardSkeleton() {
   return (
     <Waiting>
       <div className="grid grid-cols-1 gap-12" aria-hidden="true">
-        <div className="grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3">
-          {six.map((key) => (
-            <div key={key} className={tagLook}>
-              <div className={`skeleton h-12 w-10 ${figureLook}`} />
-              <div className="grid gap-2">
+        <div className={listLook}>
+          {countNames.map((name) => (
+            <div key={name} className={rowLook}>
+              <div className={`skeleton h-8 w-6 ${figureLook}`} />
+              <div className="grid gap-2 lg:col-span-2">
                 <Line className="w-3/4" />
-                <Line />
+                <Line className="lg:hidden" />
               </div>
             </div>
           ))}

@@ -1,5 +1,6 @@
 import { texts } from '@market/contract/texts'
 import { useState, type ReactNode } from 'react'
+import { Badge } from '../../ui/badge.tsx'
 import { Button, buttonLook } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { EarlierSign, LaterSign } from '../../ui/arrow-signs.tsx'
@@ -58,9 +59,9 @@ export function PhotoTile({ photo, nth, total, dragged, onDrag, onDropOn, onMove
           <img src={preview} alt="" className={photoIn(photo)} draggable={false} onError={() => setBroken(preview)} />
         )}
         {nth === 0 && (
-          <span className="absolute start-1.5 bottom-1.5 rounded-sm border border-edge bg-base-100 px-2 py-0.5 text-sm/normal font-semibold">
-            {texts.photos.cover}
-          </span>
+          <div className="absolute start-1.5 bottom-1.5">
+            <Badge>{texts.photos.cover}</Badge>
+          </div>
         )}
         {status === 'uploading' && <progress className={photoProgress} max={100} value={percent} aria-label={name} />}
       </div>
