@@ -91,4 +91,14 @@ export const mails: readonly Fault[] = [
     effect: 'a link to a search says words of its sender’s in its preview, in the market’s name',
     test: { file: `${server}/http/pages/laptop-document.test.ts`, title: 'has no word of its address' },
   },
+  {
+    file: `${platform}/mails/render-mail.ts`,
+    find: ` dir="\${directionOf(language)}"`,
+    replace: ``,
+    effect: 'a mail in a language written from right to left is laid out from left to right',
+    test: {
+      file: `${server}/features/accounts/languages/languages.test.ts`,
+      title: 'is in the recipient’s language, with its figures',
+    },
+  },
 ]

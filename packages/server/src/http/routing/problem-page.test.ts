@@ -30,11 +30,11 @@ describe('a refused page', () => {
       'cache-control': 'private, no-store',
     })
     expect(english.body).toMatch(
-      /<html lang="en">.*<title>Buy &\S+ Sale Laptops<.*<h1>We’re very busy right now\..*<a href="">Try again</s,
+      /<html lang="en" dir="ltr">.*<title>Buy &\S+ Sale Laptops<.*<h1>We’re very busy right now\..*<a href="">Try again</s,
     )
     const bengali = await open('/', { ...browser, cookie: 'language=bn' })
     expect(bengali.headers['content-language']).toBe('bn')
-    expect(bengali.body).toMatch(/<html lang="bn">.*<h1>এই মুহূর্তে খুব চাপ যাচ্ছে।.*<a href="">আবার চেষ্টা করুন</s)
+    expect(bengali.body).toMatch(/<html lang="bn" dir="ltr">.*<h1>এই মুহূর্তে খুব চাপ যাচ্ছে।.*<a href="">আবার চেষ্টা করুন</s)
   })
 
   it('is a JSON problem for programs, and where no page was requested', async () => {

@@ -1,4 +1,5 @@
 import type { Language, Problem } from '@market/contract'
+import { directionOf } from '@market/contract/languages'
 import { textsIn } from '@market/contract/texts/all'
 import { ofProblem as inBengali } from '@market/contract/texts/bn/refusals'
 import { ofProblem as inEnglish } from '@market/contract/texts/en/refusals'
@@ -24,7 +25,7 @@ export function problemPage({ code, message }: Problem, language: Language, agai
   const title = escapeHtml(product.title)
   const sentence = escapeHtml(sentenceIn[language](code, message))
   return (
-    `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">` +
+    `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">` +
     `<meta name="color-scheme" content="dark light"><meta name="robots" content="noindex"><title>${title}</title>` +
     `<main><p>${title}</p><h1>${sentence}</h1><p><a href="${again}">${escapeHtml(state.retry)}</a></p></main></html>`
   )

@@ -1,4 +1,5 @@
 import type { Language } from '@market/contract'
+import { directionOf } from '@market/contract/languages'
 import type { Mail } from '../../ports/mail.ts'
 import { mailClosing, type MailLink, type MailText } from './mail-texts.ts'
 
@@ -36,7 +37,7 @@ function marked(part: string | MailLink): string {
 
 function page(language: Language, title: string, paragraphs: string): string {
   return `<!doctype html>
-<html lang="${language}">
+<html lang="${language}" dir="${directionOf(language)}">
 <head><meta charset="utf-8"><title>${escapeHtml(title)}</title></head>
 <body style="margin:0;padding:24px;font:16px/1.5 sans-serif">
 <div style="max-width:560px">

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Language } from '@market/contract'
+import { directionOf } from '@market/contract/languages'
 import { textsIn } from '@market/contract/texts/all'
 import type { RawReply } from '../../../calls/bindings.ts'
 
@@ -20,6 +21,6 @@ export function popupDonePage(error: string | null, language: Language): RawRepl
       'content-security-policy': `default-src 'none'; script-src 'sha256-${scriptHash}'; base-uri 'none'; frame-ancestors 'none'`,
       'cross-origin-opener-policy': 'unsafe-none',
     },
-    body: `<!doctype html><html lang="${language}" data-error="${safe}"><meta charset="utf-8"><title>${title}</title><p>${close}</p><script>${script}</script></html>`,
+    body: `<!doctype html><html lang="${language}" dir="${directionOf(language)}" data-error="${safe}"><meta charset="utf-8"><title>${title}</title><p>${close}</p><script>${script}</script></html>`,
   }
 }

@@ -143,7 +143,7 @@ describe('the popup’s last page', () => {
       `/api/auth/popup/done?error=${encodeURIComponent('"><script>alert(1)</script>')}`,
     )
     expect(status).toBe(200)
-    expect(body).toContain('data-error="scriptalert1script"')
+    expect(body).toContain('<html lang="en" dir="ltr" data-error="scriptalert1script"')
     expect(headers.get('cross-origin-opener-policy')).toBe('unsafe-none')
     expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'; script-src 'sha256-/)
     expect(headers.get('cache-control')).toBe('private, no-store')

@@ -195,7 +195,7 @@ describe('a mail', () => {
     const to = (email: string) => market.mails.find((mail) => mail.to === email)
     expect(to(buyer.email)?.subject).toBe('আপনি কিনেছেন: Latitude 7490')
     expect(to(buyer.email)?.text).toContain(textsIn.bn.forms.charge(450, 'bdt').replace(/\s/g, ' '))
-    expect(to(buyer.email)?.html).toContain('<html lang="bn">')
+    expect(to(buyer.email)?.html).toContain('<html lang="bn" dir="ltr">')
     expect(to(seller.email)).toMatchObject({ subject: 'You sold: Latitude 7490' })
     expect(to(seller.email)?.text).toContain('BDT 450.00')
   })
