@@ -51,8 +51,10 @@ export function configOf(language: string, pseudo: Plugin[] = []): UserConfig {
         treeshake: { moduleSideEffects: [{ test: /contract\/src\//, sideEffects: false }] },
         output: {
           codeSplitting: { groups },
-          // Otherwise a shared chunk is named after all pages that share it, in each file that imports it.
-          chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
+          // Otherwise a shared file is named after all pages that share it, in each file that imports it. 7 characters
+          // of the hash (42 bits) are the fewest that the bundler takes: each first screen loads a list of all names.
+          chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash:7].js`,
+          assetFileNames: ({ names }) => `assets/${names[0]?.split(/[~.]/)[0]}-[hash:7][extname]`,
         },
       },
     },

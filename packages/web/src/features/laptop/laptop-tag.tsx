@@ -9,7 +9,7 @@ import { BookingBadge } from '../bookings/booking-badge.tsx'
 import { PhoneNeedsProof } from '../bookings/phone-needs-proof.tsx'
 import { CompareToggle } from '../compare/compare-toggle.tsx'
 import { useMarks } from '../marks/use-marks.ts'
-import { PriceBlock } from '../listing/price-block.tsx'
+import { PriceBlock, type PriceLook } from '../listing/price-block.tsx'
 import { factsOf } from '../listing/product-facts.tsx'
 import { useHeld } from '../listing/use-held.ts'
 import { useMoney } from '../listing/price.tsx'
@@ -17,6 +17,12 @@ import { useMoney } from '../listing/price.tsx'
 import { laptopLook } from './laptop-look.ts'
 
 const laptop = texts.laptop
+const priceLook: PriceLook = {
+  block: 'grid gap-1 border-t border-base-300 pt-5',
+  price: 'text-3xl/[1.1]',
+  sign: 'text-base/[1.1] font-normal',
+  beside: 'gap-x-4 text-sm/normal',
+}
 
 /** The inspection tag: name, price, facts and seller. */
 export function LaptopTag({ product }: { product: Product }) {
@@ -28,7 +34,7 @@ export function LaptopTag({ product }: { product: Product }) {
         <CompareToggle product={product} />
       </div>
       <h1 className="text-xl text-pretty wrap-anywhere lg:text-2xl">{itemName}</h1>
-      <PriceBlock resalePrice={resalePrice} originalPrice={originalPrice} negotiable={negotiable} of="tag" />
+      <PriceBlock {...{ resalePrice, originalPrice, negotiable }} look={priceLook} />
       <FormerPrices product={product} />
       <Facts
         layout={{ list: '-mb-3', row: 'py-[0.5625rem]' }}

@@ -11,32 +11,26 @@ interface Props {
   resalePrice: number | null
   originalPrice: number | null
   negotiable: boolean
-  of?: keyof typeof looks
+  look?: PriceLook
 }
+
+/** The classes of the block, of the price, of its currency's sign, and of what is beside the original price. */
+export type PriceLook = Record<'block' | 'price' | 'sign' | 'beside', string>
 
 /** The badge is beside the label. */
 const now =
   'grid grid-cols-[auto_minmax(0,1fr)] grid-rows-[minmax(1.625rem,auto)_auto] items-center justify-items-start gap-x-3'
 const label = 'text-xs/normal whitespace-nowrap text-quiet'
-const looks = {
-  card: {
-    block: priceBlock,
-    price: 'text-xl/[1.2]',
-    sign: 'text-sm/[1.2] font-normal',
-    beside: 'justify-between gap-x-2 text-xs/normal',
-  },
-  tag: {
-    block: 'grid gap-1 border-t border-base-300 pt-5',
-    price: 'text-3xl/[1.1]',
-    sign: 'text-base/[1.1] font-normal',
-    beside: 'gap-x-4 text-sm/normal',
-  },
+const onCard: PriceLook = {
+  block: priceBlock,
+  price: 'text-xl/[1.2]',
+  sign: 'text-sm/[1.2] font-normal',
+  beside: 'justify-between gap-x-2 text-xs/normal',
 }
 
 /** The price, large; the original price, struck through, and the saving. */
-export function PriceBlock({ resalePrice, originalPrice, negotiable, of = 'card' }: Props) {
+export function PriceBlock({ resalePrice, originalPrice, negotiable, look = onCard }: Props) {
   const card = texts.card
-  const look = looks[of]
   const saving = resalePrice === null ? undefined : savingPercent(resalePrice, originalPrice)
   return (
     <dl className={look.block}>
