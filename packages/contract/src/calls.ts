@@ -18,6 +18,22 @@ import { tokenCalls } from './calls/tokens.ts'
 import { userCalls } from './calls/users.ts'
 import { wishCalls } from './calls/wishes.ts'
 
+export * from './calls/audit.ts'
+export * from './calls/bookings.ts'
+export * from './calls/categories.ts'
+export * from './calls/drafts.ts'
+export * from './calls/identity.ts'
+export * from './calls/imports.ts'
+export * from './calls/integrity.ts'
+export * from './calls/listings.ts'
+export * from './calls/order-payment.ts'
+export * from './calls/people.ts'
+export * from './calls/prices.ts'
+export * from './calls/products.ts'
+export * from './calls/search.ts'
+export * from './calls/users.ts'
+export * from './calls/wishes.ts'
+
 /**
  * The call table: every call below `/api`. The server's routes, the browser's client,
  * the OpenAPI document and the tests are derived from it.

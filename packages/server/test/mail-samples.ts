@@ -1,6 +1,8 @@
 import path from 'node:path'
 import { languages, type Language } from '@market/contract'
 import { nouns } from '../src/nouns.ts'
+import type { QueuedMail } from '../src/platform/mails/queue-mail.ts'
+import type { Market, TestUser } from './market.ts'
 import type { MailText, MailTexts } from '../src/platform/mails/mail-texts.ts'
 
 /**
@@ -10,6 +12,17 @@ import type { MailText, MailTexts } from '../src/platform/mails/mail-texts.ts'
 export type MailSamples<Texts extends MailTexts> = {
   readonly [Mail in keyof Texts['en']]: readonly Parameters<Texts['en'][Mail]>[0][]
 }
+
+/** A laptop that this buyer booked, reported and paid for, with all names and texts chosen by its users. */
+export interface AboutMail {
+  market: Market
+  laptop: string
+  buyer: TestUser
+  buyerId: string
+}
+
+/** Each kind of a noun's mails, as it is queued about that laptop: `queuedMails` in the same file. */
+export type QueuedMails = (about: AboutMail) => Promise<QueuedMail[]> | QueuedMail[]
 
 interface Sample {
   mail: string

@@ -1,4 +1,4 @@
-import type { MailSamples } from '../../../../test/mail-samples.ts'
+import type { MailSamples, QueuedMails } from '../../../../test/mail-samples.ts'
 import type { paymentMailTexts } from '../mail-texts.ts'
 import type { unprovenPaymentMailTexts } from '../unproven-mail-texts.ts'
 
@@ -26,4 +26,21 @@ export const mailSamples: MailSamples<typeof paymentMailTexts> & MailSamples<typ
   'order-refunded-buyer': refunds,
   'order-refunded-seller': refunds,
   'payment-disputed': [facts],
+}
+
+export const queuedMails: QueuedMails = async ({ market, laptop }) => {
+  const { id: paymentId } = await market.db
+    .selectFrom('payments')
+    .select('id')
+    .where('product_id', '=', laptop)
+    .executeTakeFirstOrThrow()
+  return [
+    { mail: 'order-paid-buyer', paymentId },
+    { mail: 'order-paid-seller', paymentId },
+    { mail: 'money-back', paymentId },
+    { mail: 'charge-refunded', paymentId },
+    { mail: 'payment-disputed', paymentId },
+    { mail: 'order-refunded-buyer', paymentId, back: 45_000 },
+    { mail: 'order-refunded-seller', paymentId, back: 45_000 },
+  ]
 }
