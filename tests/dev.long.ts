@@ -115,7 +115,11 @@ describe('npm run dev', { timeout: 300_000 }, () => {
   it('shows a changed component without loading the page again', async () => {
     await page.evaluate(() => Object.assign(globalThis, { stillTheSame: true }))
     await timed('a component', async () => {
-      await edit('packages/web/src/app/layouts/footer.tsx', '<Wordmark quiet />', '<Wordmark quiet /> <b>changed by hand</b>')
+      await edit(
+        'packages/web/src/app/layouts/footer.tsx',
+        '<Wordmark quiet />',
+        '<Wordmark quiet /> <b>changed by hand</b>',
+      )
       await page.getByText('changed by hand').waitFor()
     })
     expect(await page.evaluate(() => 'stillTheSame' in globalThis)).toBe(true)
