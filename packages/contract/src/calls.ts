@@ -9,6 +9,7 @@ import { integrityCalls } from './calls/integrity.ts'
 import { languageCalls } from './calls/languages.ts'
 import { listingCalls } from './calls/listings.ts'
 import { newsletterCalls } from './calls/newsletter.ts'
+import { noticeCalls } from './calls/notices.ts'
 import { paymentCalls } from './calls/payments.ts'
 import { personCalls } from './calls/people.ts'
 import { priceCalls } from './calls/prices.ts'
@@ -26,6 +27,7 @@ export * from './calls/identity.ts'
 export * from './calls/imports.ts'
 export * from './calls/integrity.ts'
 export * from './calls/listings.ts'
+export * from './calls/notices.ts'
 export * from './calls/order-payment.ts'
 export * from './calls/people.ts'
 export * from './calls/prices.ts'
@@ -54,6 +56,7 @@ export const calls = {
   ...imageCalls,
   ...importCalls,
   ...newsletterCalls,
+  ...noticeCalls,
   ...identityCalls,
   ...integrityCalls,
   ...auditCalls,
