@@ -22,6 +22,8 @@ import type { ResponseCache } from './http/response-cache/response-cache.ts'
 import type { Cards } from './ports/cards.ts'
 import type { Identity } from './ports/identity.ts'
 import type { ImageService, ImageStore } from './ports/images.ts'
+import { serveEvents } from './http/events/serve-events.ts'
+import type { LiveStreams } from './platform/events/live-streams.ts'
 
 export interface ApiParts {
   db: Db
@@ -39,6 +41,7 @@ export interface ApiParts {
   /** Applies rate limits; false in tests of other things. */
   limited: boolean
   accountLimits: AccountLimits
+  streams: LiveStreams
 }
 
 interface Surroundings {
@@ -70,7 +73,7 @@ export async function serveApi(
     deviceOf: async (headers: Headers) => (await devices.read(headers))?.id ?? null,
   }
   refusePackedBodies(api)
-  const isRaw = (name: CallName): boolean => name === 'receiveCardEvent'
+  const isRaw = (name: CallName): boolean => name === 'receiveCardEvent' || name === 'unsubscribe'
   const isForm = (name: CallName): boolean => name === 'uploadImage'
   await api.register(async (scope) => {
     readJsonBodies(scope)
@@ -86,6 +89,7 @@ export async function serveApi(
     readRawBodies(scope)
     bindCalls(scope, bindings, options, isRaw)
   })
+  await serveEvents(api, { streams: parts.streams, callers })
   refuseOtherMethods(api)
   serveApiDocs(api, publicUrl)
 }

@@ -20,6 +20,7 @@ import type { Callers } from './http/auth/callers.ts'
 import { answerClientError } from './http/server/client-errors.ts'
 import { endConnectionsOnClose } from './http/server/closing.ts'
 import { watchDisk } from './http/server/disk.ts'
+import { eventsPath } from './http/events/serve-events.ts'
 import { redirectDoubledSlashes } from './http/server/doubled-slashes.ts'
 import { openDocuments } from './http/pages/document.ts'
 import { gaugeNodes } from './http/observability/gauge-nodes.ts'
@@ -86,6 +87,7 @@ export interface AppParts extends ApiParts {
   integrityTime?: number
 }
 
+const eventsUrl = new RegExp(`^/api${eventsPath}/?(\\?|$)`)
 const uploadUrl = new RegExp(`^/api${calls.uploadImage.path}/?(\\?|$)`)
 
 /** The whole HTTP side, not yet listening. */
@@ -100,7 +102,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const app = Fastify({
     logger: logOptions(parts.logLevel, parts.logTo),
     bodyLimit: 128 * 1024,
-    serverFactory: limitedServers({ ...parts.capacity, times, isUpload: (url) => uploadUrl.test(url) }),
+    serverFactory: limitedServers({
+      ...parts.capacity,
+      times,
+      isUpload: (url) => uploadUrl.test(url),
+      isStream: (url) => eventsUrl.test(url),
+    }),
     clientErrorHandler: answerClientError,
     // Globally unique, since the audit log stores it.
     genReqId: newId,

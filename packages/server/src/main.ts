@@ -12,6 +12,8 @@ import { buildApp } from './app.ts'
 import { requireCompleteRestore } from './cli/backup/restore-marker.ts'
 import { readConfig, type Config } from './config/config.ts'
 import { openDatabase } from './db/pool/connect.ts'
+import { findHolders } from './features/accounts/sessions/repository.ts'
+import { openLiveStreams } from './platform/events/live-streams.ts'
 import { openJobHealth } from './platform/jobs/job-health.ts'
 import type { Log } from './db/log.ts'
 import { reach } from './db/pool/many-hosts.ts'
@@ -84,12 +86,20 @@ async function start(config: Config): Promise<() => Promise<void>> {
 
     // No accounts with a published password at a hosted provider.
     if (config.demo) await makeDemoMarket({ db, identity: firebase ? null : identity, images })
+    const streams = openLiveStreams({
+      database: database.app,
+      every: timeLimits.events.check,
+      validSessions: async (ids) => new Set((await findHolders(db, ids)).keys()),
+      log,
+    })
+    closing.push(() => streams.stop())
     const jobHealth = openJobHealth()
     const app = await buildApp({
       db,
       pool,
       heartbeat,
       replica,
+      streams,
       jobHealth,
       sharedLimits,
       identity,
@@ -125,6 +135,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
       mailer,
       publicUrl: config.publicUrl,
       timeZone: config.mail.timeZone,
+      sessionSecret: config.sessionSecret,
     })
     closing.push(() => jobs.stop())
     await listen(app, config).catch((error: unknown) => {

@@ -14,6 +14,7 @@ import { audit } from './platform/audit/noun.ts'
 import { idempotency } from './platform/idempotency/noun.ts'
 import { images } from './platform/images/noun.ts'
 import { mails } from './platform/mails/noun.ts'
+import { notices } from './platform/notices/noun.ts'
 import { rateLimits } from './platform/rate-limits/noun.ts'
 import { accountLifecycle } from './workflows/account-lifecycle/noun.ts'
 import { imports } from './workflows/imports/noun.ts'
@@ -38,6 +39,7 @@ export const nouns: readonly Noun[] = [
   images,
   mails,
   rateLimits,
+  notices,
   listings,
   drafts,
   search,

@@ -14,6 +14,8 @@ import type { Db } from '../src/db/db.ts'
 import { jobLogger } from '../src/db/job-logger.ts'
 import { handledOutcomes } from '../src/platform/jobs/job-runner.ts'
 import { openReplica } from '../src/db/pool/replica.ts'
+import { findHolders } from '../src/features/accounts/sessions/repository.ts'
+import { openLiveStreams } from '../src/platform/events/live-streams.ts'
 import { openKysely, openPool } from '../src/db/pool/pool.ts'
 import type { Tables } from '../src/db/tables.ts'
 import { startHeartbeat, type HeartbeatTimes } from '../src/db/monitor/heartbeat.ts'
@@ -71,6 +73,9 @@ export interface Market {
   /** Ends it, or leaves the shared one to the next file. */
   stop(): Promise<void>
 }
+
+/** Of every market of the tests. */
+export const sessionSecret = 's'.repeat(40)
 
 const log = { info: () => {}, warn: () => {}, error: console.error }
 // Failing jobs are the subject of some tests.
@@ -182,6 +187,12 @@ async function openMarket({
         log: quiet,
       })
     : null
+  const streams = openLiveStreams({
+    database: database.app,
+    every: 250,
+    validSessions: async (ids) => new Set((await findHolders(db, ids)).keys()),
+    log: quiet,
+  })
   const mails: Mail[] = []
   const images = outsideTransactions('images', options.images ?? createImageFolder(dir))
   const cards = outsideTransactions('cards', () => provider.stripe)
@@ -220,6 +231,7 @@ async function openMarket({
     mailer,
     publicUrl,
     timeZone: 'Asia/Dhaka',
+    sessionSecret,
   })
   async function runJobs({ later = false } = {}): Promise<void> {
     if (later) await sql`update graphile_worker._private_jobs set run_at = now()`.execute(db)
@@ -247,7 +259,8 @@ async function openMarket({
     hostedSignIn: options.hosted ? browserSettings(options.hosted.config) : null,
     ...options.cardBrowser,
     publicUrl,
-    sessionSecret: 's'.repeat(40),
+    sessionSecret,
+    streams,
     webDir,
     logLevel: options.log?.level ?? 'silent',
     ...(options.log && { logTo: options.log }),
@@ -321,7 +334,7 @@ async function openMarket({
     },
     async stop() {
       await app.close()
-      await Promise.all([heartbeat.stop(), replica?.stop()])
+      await Promise.all([heartbeat.stop(), replica?.stop(), streams.stop()])
       await db.destroy()
       await provider.sandbox.stop()
       await google?.stop()

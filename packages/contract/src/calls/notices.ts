@@ -72,18 +72,11 @@ export const noticeCalls = {
     method: 'POST',
     path: '/notices/unsubscribe',
     summary: 'Switch off the emails of one kind by the link of such an email (RFC 8058)',
-    query: z.strictObject({ token: z.string('This link is incomplete').check(z.maxLength(200, 'This link is incomplete')) }),
+    query: z.strictObject({
+      token: z.string('This link is incomplete').check(z.maxLength(200, 'This link is incomplete')),
+    }),
     bodyKind: 'raw',
     reply: Said,
     problems: ['link-used-or-expired'],
-  }),
-  openEvents: call({
-    method: 'GET',
-    path: '/events',
-    summary:
-      'Server-sent events while the caller has something to fetch again: `hint`, whose data is `notices`. No content, no replay',
-    access: 'signed-in',
-    reply: z.string(),
-    problems: ['no-user-record', 'too-many-requests'],
   }),
 } as const

@@ -49,6 +49,12 @@ export const timeLimits = {
     /** How often slow headers and bodies are checked for. */
     check: 2_000,
   },
+  events: {
+    /** How often an open stream is written to: a proxy or a phone ends what is silent, and so does `http.silence`. */
+    heartbeat: 15_000,
+    /** How often the connection to the database is checked, and streams of ended sessions are ended. */
+    check: 20_000,
+  },
   /** How long the integrity figures are cached for an Admin's page and a scrape. */
   integrity: 3_000,
   /** Waiting in a bulkhead's queue (`http/limits/overload/bulkheads.ts`). */

@@ -9,6 +9,7 @@ import type { Mailer } from '../ports/mail.ts'
 import type { PictureHost } from './images/picture-host.ts'
 import type { MailTexts } from './mails/mail-texts.ts'
 import type { MailKinds } from './mails/queue-mail.ts'
+import type { NoticeKinds } from './notices/notice-kind.ts'
 import type { Table } from './personal-data.ts'
 import type { RateLimiter } from './rate-limits/rate-limiter.ts'
 
@@ -32,6 +33,8 @@ export interface JobParts {
   publicUrl: string
   /** In which mails name days. */
   timeZone: string
+  /** From which a noun derives the keys of its own. */
+  sessionSecret: string
 }
 
 export interface Job {
@@ -84,6 +87,8 @@ export interface Noun {
   maySeePicture?(db: Db, user: NonNullable<Caller['user']>, address: string): Promise<boolean>
   /** Its calls. */
   routes?(parts: RouteParts): Bindings
+  /** Its kinds of notice: their sentences, and whether they are mailed. */
+  notices?: Partial<NoticeKinds>
   /** Its kinds of mail: what an address gets that nobody has proven, and how they are written. */
   mails?: Partial<MailKinds>
   /** The texts of all of them. */

@@ -4,6 +4,8 @@ export interface Mail {
   /** The HTML as plain text. */
   text: string
   html: string
+  /** Where a mail program posts that its reader wants no more mails of this kind (RFC 8058). */
+  unsubscribe?: string
 }
 
 /** Sends a mail or throws; the caller decides about retries. */

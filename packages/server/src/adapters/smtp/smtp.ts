@@ -7,8 +7,12 @@ export function openSmtp({ smtpUrl, from }: { smtpUrl: string; from: string }): 
   const local = /^smtp:\/\/(127\.0\.0\.1|localhost)[:/]/.test(smtpUrl)
   const transport = createTransport(smtpUrl, { from, ...timeLimits.mail, ...(local && { ignoreTLS: true }) } as object)
   return {
-    async send(mail) {
-      await transport.sendMail({ from, ...mail })
+    async send({ unsubscribe, ...mail }) {
+      const headers = unsubscribe !== undefined && {
+        'List-Unsubscribe': `<${unsubscribe}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }
+      await transport.sendMail({ from, ...mail, ...(headers && { headers }) })
     },
     close: () => transport.close(),
   }

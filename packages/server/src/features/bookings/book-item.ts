@@ -6,7 +6,7 @@ import { newId } from '../../db/id.ts'
 import { priceFor } from '../listings/price-for.ts'
 import { lockProduct } from '../listings/repository.ts'
 import { ofProduct, recordAudit } from '../../platform/audit/record-audit.ts'
-import { queueMail } from '../../platform/mails/queue-mail.ts'
+import { notify } from '../../platform/notices/notify.ts'
 import { lockMemberExclusively } from '../accounts/users/lock-member.ts'
 import { requireMember, requireOwnEmail } from '../../calls/guards.ts'
 import { takeDeleted } from './deleted-bookings.ts'
@@ -31,10 +31,11 @@ export async function bookItem(db: Tx, caller: Caller, booking: Booking): Promis
   const price = await priceFor(db, buyer, product)
   if (price !== toMinor(booking.price)) throw Problem.ofField('price-changed', 'price')
   const restored = booking.undo === true ? await takeDeleted(db, buyer.id, product.id) : undefined
+  const bookingId = newId()
   const added = await db
     .insertInto('bookings')
     .values({
-      id: newId(),
+      id: bookingId,
       product_id: product.id,
       buyer_id: buyer.id,
       name: booking.name,
@@ -49,6 +50,15 @@ export async function bookItem(db: Tx, caller: Caller, booking: Booking): Promis
   const retryAfter = restored ? null : await waitToBook(db, buyer.id)
   if (retryAfter !== null) throw new Problem('too-many-bookings', { retryAfter })
   await recordAudit(db, { by: caller, action: restored ? 'booking-restored' : 'product-booked', ...ofProduct(product) })
-  if (!restored) await queueMail(db, { mail: 'laptop-booked', productId: product.id, buyerId: buyer.id })
+  if (!restored)
+    await notify(db, 'laptop-booked', [
+      {
+        to: product.seller_id,
+        subject: product.id,
+        cause: bookingId,
+        facts: {},
+        mail: { mail: 'laptop-booked', productId: product.id, buyerId: buyer.id },
+      },
+    ])
   return { message: replyTexts.itemBooked }
 }

@@ -1,15 +1,16 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../db/db.ts'
+import { newId } from '../../db/id.ts'
 import { undoTime } from '../../platform/undo-time.ts'
 import { cancelMails } from '../../platform/mails/purge-mails.ts'
-import { queueMails } from '../../platform/mails/queue-mail.ts'
+import { cancelNotices, notify } from '../../platform/notices/notify.ts'
 import type { LostOutcome } from './mail-texts.ts'
 
-/** What is recorded of a mail. */
+/** Where it is recorded that the buyer was told. */
 const recorded: Partial<Record<LostOutcome, string>> = { sold: 'sold_mailed_at', paused: 'paused_mailed_at' }
 
 /**
- * Mails the buyers with an unpaid booking of these laptops that they are gone, or paused. A seller can mark a laptop
+ * Tells the buyers with an unpaid booking of these laptops that they are gone, or paused. A seller can mark a laptop
  * sold and unsold as often as they like, so a buyer is told once: nothing more after a sale. Of pauses they are told
  * once a day.
  */
@@ -28,21 +29,30 @@ export async function notifyBookers(
       : sql<{ product_id: string; buyer_id: string }>`
           update bookings set ${sql.ref(column)} = now() where ${toTell} returning product_id, buyer_id`
   ).execute(db)
-  await queueMails(
-    db,
-    rows.map(({ product_id: productId, buyer_id: buyerId }) => ({ mail: 'booking-lost', productId, buyerId, outcome })),
-    options,
-  )
+  const cause = newId()
+  const notices = rows.map(({ product_id: productId, buyer_id: buyerId }) => ({
+    to: buyerId,
+    subject: productId,
+    cause,
+    facts: {},
+    mail: { mail: 'booking-lost' as const, productId, buyerId, outcome },
+  }))
+  await notify(db, `booked-${outcome}`, notices, options)
 }
 
 /**
- * Deletes the queued mails of these outcomes about a laptop. Buyers who got no mail about a pause get one about the
+ * Deletes the queued mails of these outcomes about a laptop, and the notices of what is undone. Buyers who got no mail about a pause get one about the
  * next.
  */
 export async function cancelLostMails(db: Tx, productId: string, outcomes: readonly LostOutcome[]): Promise<void> {
   await cancelMails(
     db,
     outcomes.map((outcome) => ({ mail: 'booking-lost', productId, outcome })),
+  )
+  await cancelNotices(
+    db,
+    productId,
+    outcomes.map((outcome) => `booked-${outcome}` as const),
   )
   if (outcomes.includes('paused'))
     await sql`update bookings set paused_mailed_at = null

@@ -2,6 +2,7 @@ import type { Generated } from 'kysely'
 import { bookingRoutes } from './routes.ts'
 import { bookingMailTexts } from './mail-texts.ts'
 import { bookingMails } from './mails.ts'
+import { bookingNotices } from './notices.ts'
 import { purgeDeleted } from './deleted-bookings.ts'
 import type { Noun } from '../../platform/noun.ts'
 import { blank, emptied, ofUser, shown } from '../../platform/personal-data.ts'
@@ -80,6 +81,7 @@ export const bookings: Noun = {
     await trx.deleteFrom('deleted_bookings').where('buyer_id', '=', id).execute()
   },
   purge: ({ db }) => purgeDeleted(db),
+  notices: bookingNotices,
   mails: bookingMails,
   mailTexts: bookingMailTexts,
   routes: bookingRoutes,

@@ -2,6 +2,7 @@ import { brandRoutes } from './brands/routes.ts'
 import { productRoutes } from './routes.ts'
 import { listingMailTexts } from './mail-texts.ts'
 import { listingMails } from './mails.ts'
+import { listingNotices } from './notices.ts'
 import { rewriteBrandWords, type BrandWords } from './brands/rewrite-brand-words.ts'
 import { purgePriceChanges } from './purge-price-changes.ts'
 import { purgeWords } from './purge-words.ts'
@@ -23,6 +24,7 @@ export const listings: Noun = {
     await purgePriceChanges(db)
     await purgeWords(db)
   },
+  notices: listingNotices,
   mails: listingMails,
   mailTexts: listingMailTexts,
   routes: (parts) => ({ ...brandRoutes(parts), ...productRoutes(parts) }),

@@ -1,24 +1,16 @@
 import { inOwnTransactions, fromReplica, inOneTransaction, type Bindings } from '../../calls/bindings.ts'
 import type { Db } from '../../db/db.ts'
 import { isId } from '../../db/id.ts'
-import type { PictureHost } from '../../platform/images/picture-host.ts'
 import { requireSelfOrAdmin } from '../../calls/guards.ts'
 import { listAll } from './all-listings.ts'
 import { advertiseProduct } from './advertise-product.ts'
-import { editProduct, readOwn } from './edit-product.ts'
+import { readOwn } from './edit-product.ts'
 import { listOffSale } from './list-off-sale.ts'
 import { listAdvertised, listNewest, listOfBrand, listOfSeller, readOne } from './lists.ts'
 import { listSimilar } from './similar.ts'
-import type { KeyOfMachine } from './machines.ts'
 import { viewerOf } from './viewer.ts'
 
-interface Needs {
-  db: Db
-  pictures: PictureHost
-  keyOfMachine: KeyOfMachine
-}
-
-export function productRoutes({ db, pictures, keyOfMachine }: Needs): Bindings {
+export function productRoutes({ db }: { db: Db }): Bindings {
   return {
     listCategoryProducts: fromReplica((from, { params, query, caller }) =>
       listOfBrand(from, viewerOf(caller), params.category, query),
@@ -40,9 +32,6 @@ export function productRoutes({ db, pictures, keyOfMachine }: Needs): Bindings {
     listSimilarProducts: fromReplica((from, { params, caller }) => listSimilar(from, viewerOf(caller), params.id)),
 
     getOwnProduct: inOwnTransactions(({ params, caller }) => readOwn(db, caller, params.id)),
-    changeProduct: inOneTransaction((trx, { params, body, caller }) =>
-      editProduct(trx, { pictures, keyOfMachine }, caller, params.id, body),
-    ),
     listOffSale: inOwnTransactions(({ query, caller }) => listOffSale(db, caller, query)),
     advertiseProduct: inOneTransaction((trx, { params, body, caller }) =>
       advertiseProduct(trx, caller, params.id, body?.advertiseFlag ?? true),

@@ -3,6 +3,7 @@ import type { Generated } from 'kysely'
 import { purgeCardEvents } from './card-events.ts'
 import { paymentMailTexts } from './mail-texts.ts'
 import { paymentMails } from './mails.ts'
+import { paymentNotices } from './notices.ts'
 import { unprovenPaymentMailTexts } from './unproven-mail-texts.ts'
 import type { Noun } from '../../platform/noun.ts'
 import { blank, ofUser, plain, shown } from '../../platform/personal-data.ts'
@@ -95,6 +96,7 @@ export const payments: Noun = {
     ),
   },
   purge: ({ db }) => purgeCardEvents(db),
+  notices: paymentNotices,
   mails: paymentMails,
   mailTexts: paymentMailTexts,
   unprovenMailTexts: unprovenPaymentMailTexts,

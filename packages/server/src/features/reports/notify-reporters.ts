@@ -1,13 +1,19 @@
 import { sql } from 'kysely'
-import type { Db } from '../../db/db.ts'
-import { queueMails } from '../../platform/mails/queue-mail.ts'
+import type { Db, Tx } from '../../db/db.ts'
+import { notify } from '../../platform/notices/notify.ts'
+
+export interface OpenReport {
+  id: string
+  product_id: string
+  reporter_id: string
+}
 
 /**
- * Mails every user with an open report of one of these laptops that an Admin has withdrawn it. False when there is no
+ * Tells every user with an open report of one of these laptops that an Admin has withdrawn it. False when there is no
  * open report.
  */
 export async function notifyOfWithdrawal(
-  db: Db,
+  db: Tx,
   productIds: readonly string[],
   options?: { undoable: boolean },
 ): Promise<boolean> {
@@ -17,21 +23,26 @@ export async function notifyOfWithdrawal(
 }
 
 export async function notifyReporters(
-  db: Db,
-  reportIds: readonly string[],
+  db: Tx,
+  reports: readonly OpenReport[],
   outcome: 'dismissed' | 'withdrawn',
   options?: { undoable: boolean },
 ): Promise<void> {
-  const mails = reportIds.map((reportId) => ({ mail: 'report-handled' as const, reportId, outcome }))
-  await queueMails(db, mails, options)
+  const notices = reports.map(({ id: reportId, product_id: subject, reporter_id: to }) => ({
+    to,
+    subject,
+    cause: reportId,
+    facts: { outcome },
+    mail: { mail: 'report-handled' as const, reportId, outcome },
+  }))
+  await notify(db, 'report-handled', notices, options)
 }
 
-async function findOpen(db: Db, productIds: readonly string[]): Promise<string[]> {
-  const open = await db
+function findOpen(db: Db, productIds: readonly string[]): Promise<OpenReport[]> {
+  return db
     .selectFrom('reports')
-    .select('id')
+    .select(['id', 'product_id', 'reporter_id'])
     .where('product_id', '=', sql<string>`any(${productIds}::uuid[])`)
     .where('closed_at', 'is', null)
     .execute()
-  return open.map(({ id }) => id)
 }

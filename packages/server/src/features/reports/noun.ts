@@ -2,6 +2,7 @@ import type { Generated } from 'kysely'
 import { reportRoutes } from './routes.ts'
 import { reportMailTexts } from './mail-texts.ts'
 import { reportMails } from './mails.ts'
+import { reportNotices } from './notices.ts'
 import type { Noun } from '../../platform/noun.ts'
 import { blank, ofUser, shown } from '../../platform/personal-data.ts'
 
@@ -53,6 +54,7 @@ export const reports: Noun = {
     await trx.deleteFrom('reports').where('reporter_id', '=', id).execute()
     await trx.updateTable('reports').set({ dismissed_by: null }).where('dismissed_by', '=', id).execute()
   },
+  notices: reportNotices,
   mails: reportMails,
   mailTexts: reportMailTexts,
   routes: reportRoutes,

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db, Tx } from '../../db/db.ts'
 import { cancelMails } from '../../platform/mails/purge-mails.ts'
+import { cancelNotices } from '../../platform/notices/notify.ts'
 import { undoTime } from '../../platform/undo-time.ts'
 
 /**
@@ -26,15 +27,17 @@ export function reopenOffSale(db: Tx, productId: string): Promise<number> {
   return reopen(db, productId, sql`closed_as = 'off-sale'`)
 }
 
-/** Deletes the queued mails about them too. */
+/** Deletes the queued mails and the notices about them too. */
 async function reopen(db: Tx, productId: string, closed: RawBuilder<unknown>): Promise<number> {
   const { rows: reopened } = await sql<{ id: string }>`
     update reports set closed_at = null, closed_as = null where product_id = ${productId}::uuid and ${closed}
     returning id`.execute(db)
-  if (reopened.length > 0)
+  if (reopened.length > 0) {
     await cancelMails(
       db,
       reopened.map(({ id: reportId }) => ({ mail: 'report-handled', reportId })),
     )
+    await cancelNotices(db, productId, ['report-handled'])
+  }
   return reopened.length
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/db.ts'
 import { newId } from '../../db/id.ts'
+import type { OpenReport } from './notify-reporters.ts'
 
 export interface NewReport {
   productId: string
@@ -19,9 +20,9 @@ export async function insertReport(db: Db, { productId, sellerId, reporterId, te
   return result.numInsertedOrUpdatedRows === 1n
 }
 
-/** Closes the open reports of a laptop and returns their ids. */
-export async function dismissOpen(db: Tx, productId: string, adminId: string): Promise<string[]> {
-  const dismissed = await db
+/** Closes the open reports of a laptop and returns them. */
+export function dismissOpen(db: Tx, productId: string, adminId: string): Promise<OpenReport[]> {
+  return db
     .updateTable('reports')
     .set({
       closed_at: sql<Date>`now()`,
@@ -31,9 +32,8 @@ export async function dismissOpen(db: Tx, productId: string, adminId: string): P
     })
     .where('product_id', '=', productId)
     .where('closed_at', 'is', null)
-    .returning('id')
+    .returning(['id', 'product_id', 'reporter_id'])
     .execute()
-  return dismissed.map(({ id }) => id)
 }
 
 /** Empties and closes the reports about a seller's listings: their texts may describe the seller. */

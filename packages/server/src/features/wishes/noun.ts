@@ -1,3 +1,4 @@
+import { wishNotices } from './notices.ts'
 import { wishRoutes } from './routes.ts'
 import type { Noun } from '../../platform/noun.ts'
 import { blank, ofUser, shown } from '../../platform/personal-data.ts'
@@ -33,5 +34,6 @@ export const wishes: Noun = {
   async purgeActivity(trx, { id }) {
     await trx.deleteFrom('wishes').where('user_id', '=', id).execute()
   },
+  notices: wishNotices,
   routes: ({ db, most }) => wishRoutes({ db, mostWishes: most.wishes }),
 }

@@ -24,7 +24,7 @@ export function carriesCredential({ authorization, cookie }: IncomingHttpHeaders
 }
 
 /** An Authorization header overrides the cookie; calls with `credentials: 'bearer'` ignore the cookie. */
-function tokenOf(request: FastifyRequest, call: Call): string | null {
+function tokenOf(request: FastifyRequest, call: Pick<Call, 'credentials'>): string | null {
   const { authorization } = request.headers
   if (authorization !== undefined) return bearerIn(authorization)
   return call.credentials === 'either' ? (request.cookies[tokenCookie] ?? null) : null
@@ -35,7 +35,11 @@ function bearerIn(authorization: string): string {
 }
 
 /** Authenticates the caller for the call's access. Null for a visitor of a public call. @throws Problem */
-export async function authenticate(request: FastifyRequest, call: Call, callers: Callers): Promise<Caller | null> {
+export async function authenticate(
+  request: FastifyRequest,
+  call: Pick<Call, 'access' | 'credentials'>,
+  callers: Callers,
+): Promise<Caller | null> {
   const token = tokenOf(request, call)
   const found = token === null ? 'unknown' : await callers.ofToken(token)
   if (typeof found !== 'string') {

@@ -8,6 +8,8 @@ interface ServerOptions extends Pick<Capacity, 'connections' | 'connectionsPerAd
   times: Omit<HttpTimes, 'answer' | 'answerUpload'>
   /** Whether this URL accepts a large body, which has `receive` to arrive; others have `body`. */
   isUpload?(url: string): boolean
+  /** Whether this URL is answered by a stream, which has no end. */
+  isStream?(url: string): boolean
 }
 
 const tooSlow = Object.assign(new Error('The body did not arrive in time'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' })
@@ -19,6 +21,7 @@ const tooSlow = Object.assign(new Error('The body did not arrive in time'), { co
 export function limitedServers({
   times,
   isUpload = () => false,
+  isStream = () => false,
   ...capacity
 }: ServerOptions): (listener: RequestListener) => Server {
   const connections = openConnections(capacity)
@@ -28,7 +31,7 @@ export function limitedServers({
       connections.note(response)
       if (!request.complete && hasBody(request) && !isUpload(request.url ?? '')) boundBody(request, response)
       app(request, response)
-      boundReply(response)
+      if (!isStream(request.url ?? '')) boundReply(response)
     }
     // A client that reads a byte at times is never idle.
     const boundReply = (response: ServerResponse): void => {

@@ -1,11 +1,13 @@
 import type { Language } from '@market/contract'
 import type { Db } from '../../db/db.ts'
 import type { Identity } from '../../ports/identity.ts'
+import type { Noun } from '../noun.ts'
 import type { MailText } from './mail-texts.ts'
 import type { Reader } from './recipients.ts'
 
 /** The sources of a mail's text. */
 export interface MailSources {
+  nouns: readonly Noun[]
   db: Db
   identity: Identity
   publicUrl: string

@@ -9,7 +9,8 @@ import { undoTime } from '../undo-time.ts'
  */
 export interface MailFacts {}
 
-type Queued<Kind extends keyof MailFacts> = { mail: Kind } & MailFacts[Kind]
+/** `notice`: the kind of notice that it is the mail of, and the user who may have switched that off. */
+type Queued<Kind extends keyof MailFacts> = { mail: Kind; notice?: { kind: string; userId: string } } & MailFacts[Kind]
 
 export type QueuedMail = { [Kind in keyof MailFacts]: Queued<Kind> }[keyof MailFacts]
 

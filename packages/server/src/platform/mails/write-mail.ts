@@ -1,5 +1,4 @@
 import type { Language } from '@market/contract'
-import type { Noun } from '../noun.ts'
 import type { Draft, MailKind, MailSources } from './mail-kind.ts'
 import type { MailText } from './mail-texts.ts'
 import type { QueuedMail } from './queue-mail.ts'
@@ -11,11 +10,10 @@ export interface WrittenMail {
 }
 
 /** Writes a queued mail. Null when there is no recipient any more, or the mail is not for an unproven address. */
-export async function writeMail(
-  { nouns, ...sources }: MailSources & { nouns: readonly Noun[] },
-  queued: QueuedMail,
-): Promise<WrittenMail | null> {
-  const kind = nouns.find(({ mails }) => mails?.[queued.mail])?.mails?.[queued.mail] as MailKind<QueuedMail> | undefined
+export async function writeMail(sources: MailSources, queued: QueuedMail): Promise<WrittenMail | null> {
+  const kind = sources.nouns.find(({ mails }) => mails?.[queued.mail])?.mails?.[queued.mail] as
+    | MailKind<QueuedMail>
+    | undefined
   if (!kind) throw new Error(`no noun has a mail of the kind ${queued.mail}`)
   const draft = await kind.draft(sources, queued)
   const text = draft && textFor(kind, draft)

@@ -6,11 +6,11 @@ import type { Intent } from '../../ports/cards.ts'
 import { ofPayment, ofProduct, recordAudit } from '../../platform/audit/record-audit.ts'
 import { recordOrder } from '../../features/bookings/record-order.ts'
 import { fulfilWish } from '../../features/wishes/delete-wish.ts'
-import { queueMail } from '../../platform/mails/queue-mail.ts'
 import { notifyBookers } from '../../features/bookings/notify-bookers.ts'
 import { lockProduct, setState, type ProductFacts } from '../../features/listings/repository.ts'
 import { recordSale } from '../../features/prices/record-sale.ts'
 import { findHoldOf, freeHold } from '../../features/payments/holds.ts'
+import { notifyOfPayment } from './notify-parties.ts'
 import { isWholeBack, recordMoneyBack, recordRefund, recordUnsold } from './money-back.ts'
 import {
   findPayment,
@@ -88,8 +88,8 @@ async function applySuccess(
   await recordAudit(trx, { by: 'provider', ...sold, ...ofProduct(product) })
   // Except the buyer, whose booking is now paid.
   await notifyBookers(trx, [payment.product_id], 'sold')
-  for (const mail of ['order-paid-buyer', 'order-paid-seller'] as const)
-    await queueMail(trx, { mail, paymentId: payment.id })
+  await notifyOfPayment(trx, 'order-paid-buyer', payment)
+  await notifyOfPayment(trx, 'order-paid-seller', payment)
   return recordMoneyBack(trx, payment, intent, product)
 }
 

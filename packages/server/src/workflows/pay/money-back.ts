@@ -2,7 +2,6 @@ import { isOnMarket, type AuditAction, type PaymentState } from '@market/contrac
 import type { Tx } from '../../db/db.ts'
 import type { Intent } from '../../ports/cards.ts'
 import { ofPayment, ofProduct, recordAudit } from '../../platform/audit/record-audit.ts'
-import { queueMail } from '../../platform/mails/queue-mail.ts'
 import { setState, setStateBefore, type ProductFacts } from '../../features/listings/repository.ts'
 import { wasSold } from '../../features/listings/rules.ts'
 import { removeSale } from '../../features/prices/record-sale.ts'
@@ -13,6 +12,7 @@ import {
   type FinishedBy,
   type PaymentRow,
 } from '../../features/payments/repository.ts'
+import { notifyOfPayment, notifyOfRefund } from './notify-parties.ts'
 
 /** All of the charge is back on the card. */
 export function isWholeBack({ amount, moneyBack }: Intent): boolean {
@@ -35,12 +35,12 @@ export async function recordMoneyBack(
   if (amount > payment.refunded_amount) {
     await setMoneyBack(trx, payment.id, { amount, by })
     await auditMoneyBack(trx, payment, 'payment-partly-refunded', by)
-    await mailBoth(trx, payment.id, amount)
+    await notifyOfRefund(trx, payment, amount)
   }
   if (disputed !== (payment.disputed_at !== null)) {
     await setDisputed(trx, payment.id, disputed)
     await auditMoneyBack(trx, payment, disputed ? 'payment-disputed' : 'dispute-ended')
-    if (disputed) await queueMail(trx, { mail: 'payment-disputed', paymentId: payment.id })
+    if (disputed) await notifyOfPayment(trx, 'payment-disputed', payment)
   }
   return 'succeeded'
 }
@@ -55,7 +55,7 @@ async function endSale(trx: Tx, payment: PaymentRow, intent: Intent, product: Pr
   await auditMoneyBack(trx, payment, 'payment-refunded', by)
   const paused = { action: 'product-paused', fields: ['sold', 'withdrawn'], reason: 'money-back' } as const
   await recordAudit(trx, { by: 'provider', ...paused, ...ofProduct(product) })
-  await mailBoth(trx, payment.id, payment.amount)
+  await notifyOfRefund(trx, payment, payment.amount)
   return 'refunded'
 }
 
@@ -70,7 +70,7 @@ export async function recordUnsold(
   await setMoneyBack(trx, payment.id, { amount: payment.amount, by, state: 'refunded' })
   await finishPayment(trx, payment.id, 'refunded', finishedBy)
   await auditMoneyBack(trx, payment, 'payment-refunded', by)
-  await queueMail(trx, { mail: 'charge-refunded', paymentId: payment.id })
+  await notifyOfPayment(trx, 'charge-refunded', payment)
   return 'refunded'
 }
 
@@ -79,13 +79,8 @@ export async function recordRefund(trx: Tx, payment: PaymentRow, refundId: strin
   const { id: paymentId, amount } = payment
   await setMoneyBack(trx, paymentId, { amount, by: 'market', state: 'refunded', refundId })
   await recordAudit(trx, { by: 'system', action: 'payment-refunded', ...ofPayment(payment) })
-  await queueMail(trx, { mail: 'money-back', paymentId })
+  await notifyOfPayment(trx, 'money-back', payment)
   return 'refunded'
-}
-
-async function mailBoth(trx: Tx, paymentId: string, back: number): Promise<void> {
-  for (const mail of ['order-refunded-buyer', 'order-refunded-seller'] as const)
-    await queueMail(trx, { mail, paymentId, back })
 }
 
 /** Records what happened to the money at the provider, for the buyer. */

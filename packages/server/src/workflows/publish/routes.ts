@@ -1,8 +1,12 @@
 import { inOneTransaction, type Bindings } from '../../calls/bindings.ts'
+import { changeListing } from './change-listing.ts'
 import { listProduct, type Needs } from './list-product.ts'
 
 export function publishRoutes(needs: Needs): Bindings {
   return {
     createProduct: inOneTransaction((trx, { body, caller }) => listProduct(trx, needs, caller, body)),
+    changeProduct: inOneTransaction((trx, { params, body, caller }) =>
+      changeListing(trx, needs, caller, params.id, body),
+    ),
   }
 }

@@ -5,6 +5,9 @@ import type { Db, Tx } from '../../db/db.ts'
 import { lockMemberExclusively, lockUserShared } from '../../features/accounts/users/lock-member.ts'
 import { ofProduct, recordAudit } from '../../platform/audit/record-audit.ts'
 import { requireListingRoom } from '../../features/listings/listing-limit.ts'
+import { newId } from '../../db/id.ts'
+import { cancelNotices, notify } from '../../platform/notices/notify.ts'
+import { notifyOfReturn } from '../../features/wishes/notify-wishers.ts'
 import { cancelLostMails, notifyBookers } from '../../features/bookings/notify-bookers.ts'
 import { notifyOfWithdrawal } from '../../features/reports/notify-reporters.ts'
 import { requireMember } from '../../calls/guards.ts'
@@ -45,6 +48,7 @@ export async function markProductSold(
     if (!sold) {
       await setExpiry(db, id)
       if (product.seller_id === member.id) await requireListingRoom(db, member.id, mostListings)
+      await notifyOfReturn(db, id)
     }
     if (sold) await notifyBookers(db, [id], 'sold')
     const act = sold
@@ -73,6 +77,10 @@ export async function withdrawProduct(db: Tx, caller: Caller, id: string): Promi
   if (product.paid && !member.admin) throw new Problem('product-paid')
   await setState(db, [id], product.seller_id === member.id && !product.paid ? 'withdrawn' : 'removed', member.id)
   await notifyBookers(db, [id], 'withdrawn', { undoable: true })
+  if (product.seller_id !== member.id)
+    await notify(db, 'listing-removed', [{ to: product.seller_id, subject: id, cause: newId(), facts: {} }], {
+      undoable: true,
+    })
   const reported = member.admin && (await notifyOfWithdrawal(db, [id], { undoable: true }))
   const withdrawn = {
     action: 'product-withdrawn',
@@ -106,6 +114,7 @@ export async function restoreProduct(db: Tx, caller: Caller, id: string, mostLis
     if (own) await requireListingRoom(db, member.id, mostListings)
     if (isOnMarket(before)) await reopenOffSale(db, id)
     await cancelLostMails(db, id, ['withdrawn'])
+    await cancelNotices(db, id, ['listing-removed'])
     await recordAudit(db, { ...ofProduct(product), by: caller, action: 'product-restored', fields: ['withdrawn'] })
   }
   return { message: replyTexts.restored }

@@ -1,15 +1,16 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/db.ts'
+import { newId } from '../../db/id.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { ofProduct, recordAudit } from '../../platform/audit/record-audit.ts'
-import { queueMails } from '../../platform/mails/queue-mail.ts'
+import { notify } from '../../platform/notices/notify.ts'
 import { notifyBookers } from '../../features/bookings/notify-bookers.ts'
 import { mailBeforeExpiry } from '../../features/listings/mail-before-expiry.ts'
 import { lockProduct, setState } from '../../features/listings/repository.ts'
 
 const batchSize = 100
 
-/** Mails the sellers of listings that expire soon, and takes those that have expired off sale. */
+/** Tells the sellers of listings that expire soon, and takes those that have expired off sale. */
 export async function expireListings(db: Db): Promise<void> {
   await mailBeforeExpiry(db)
   while ((await expireBatch(db)) === batchSize);
@@ -35,7 +36,8 @@ async function expire(trx: Tx, id: string): Promise<boolean> {
   if (!product || product.held || product.paid) return false
   await setState(trx, [id], 'expired', null)
   await notifyBookers(trx, [id], 'expired')
-  await queueMails(trx, [{ mail: 'listing-expired', productId: id }])
+  const mail = { mail: 'listing-expired' as const, productId: id }
+  await notify(trx, 'listing-expired', [{ to: product.seller_id, subject: id, cause: newId(), facts: {}, mail }])
   await recordAudit(trx, { by: 'system', action: 'product-expired', ...ofProduct(product), fields: ['withdrawn'] })
   return true
 }

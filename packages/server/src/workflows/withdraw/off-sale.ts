@@ -6,6 +6,7 @@ import { lockMemberExclusively, lockMemberShared } from '../../features/accounts
 import { ofProduct, recordAudit } from '../../platform/audit/record-audit.ts'
 import { withdrawProduct } from './change-product.ts'
 import { requireListingRoom } from '../../features/listings/listing-limit.ts'
+import { notifyOfReturn } from '../../features/wishes/notify-wishers.ts'
 import { cancelLostMails, notifyBookers } from '../../features/bookings/notify-bookers.ts'
 import { reopenOffSale } from '../../features/reports/reopen-reports.ts'
 import { lockProduct, setExpiry, setState, type ProductFacts } from '../../features/listings/repository.ts'
@@ -86,11 +87,16 @@ function listedAs(product: ProductFacts): 'for_sale' | 'sold' {
   return wasSold(product) ? 'sold' : 'for_sale'
 }
 
-/** Reopens the reports that were closed when it went off sale, cancels the emails, and sets when it expires. */
-async function comeBack(db: Tx, { id }: ProductFacts): Promise<void> {
+/**
+ * Reopens the reports that were closed when it went off sale, cancels the emails, sets when it expires, and tells those
+ * who wish for it.
+ */
+async function comeBack(db: Tx, product: ProductFacts): Promise<void> {
+  const { id } = product
   await reopenOffSale(db, id)
   await cancelLostMails(db, id, ['withdrawn', 'paused', 'expired'])
   await setExpiry(db, id)
+  if (!wasSold(product)) await notifyOfReturn(db, id)
 }
 
 function record(

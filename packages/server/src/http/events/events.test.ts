@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { sql } from 'kysely'
+import { createTestDatabase } from '../../../test/database.ts'
+import { startMarket, type Market, type TestUser } from '../../../test/market.ts'
+
+let market: Market
+let seller: TestUser
+let laptop: string
+
+beforeAll(async () => {
+  market = await startMarket()
+})
+afterAll(() => market.stop())
+beforeEach(async () => {
+  seller = await market.signUp('Saler')
+  laptop = await market.listLaptop(seller)
+})
+
+const soon = (check: () => unknown) => vi.waitFor(check, { timeout: 30_000 })
+
+interface Opened {
+  status: number
+  headers: Headers
+  /** The events so far, as they came. */
+  read(): string
+  ended(): boolean
+}
+
+/** Opens a stream as a browser does: with the cookie. */
+async function open(who: Pick<TestUser, 'token'>, url = market.url): Promise<Opened> {
+  const controller = new AbortController()
+  onTestFinished(() => controller.abort())
+  const response = await fetch(`${url}/api/events`, {
+    headers: { accept: 'text/event-stream', ...(who.token && { cookie: `accessToken=${who.token}` }) },
+    signal: controller.signal,
+  })
+  const decoder = new TextDecoder()
+  let read = ''
+  let ended = false
+  void (async () => {
+    for await (const chunk of response.body ?? []) read += decoder.decode(chunk, { stream: true })
+  })()
+    .catch(() => {})
+    .finally(() => (ended = true))
+  return { status: response.status, headers: response.headers, read: () => read, ended: () => ended }
+}
+
+const book = async () => {
+  const buyer = await market.signUp()
+  await buyer.call('createBooking', {
+    body: { name: 'B', productId: laptop, userId: buyer.email, phone: '', price: 450, location: '' },
+  })
+}
+const hint = 'event: hint\ndata: notices\n\n'
+
+describe('a stream of events', () => {
+  it('hints at a new notice, without content, to its user alone', async () => {
+    const other = await market.signUp('Saler')
+    const [own, others] = [await open(seller), await open(other)]
+    expect([own.status, own.headers.get('content-type'), own.headers.get('x-accel-buffering')]).toEqual([
+      200,
+      'text/event-stream',
+      'no',
+    ])
+    expect(own.headers.get('cache-control')).toBe('private, no-store')
+    await book()
+    await soon(() => expect(own.read()).toBe(hint))
+    laptop = await market.listLaptop(other)
+    await book()
+    await soon(() => expect(others.read()).toBe(hint))
+    expect(own.read()).toBe(hint)
+  })
+
+  it('is for signed-in users who have registered', async () => {
+    const { status } = await open(market.visitor)
+    expect(status).toBe(401)
+    expect((await open({ token: 'made.up' })).status).toBe(401)
+  })
+
+  it('ends with the session', async () => {
+    const one = await open(seller)
+    const other = await open(await market.signUp())
+    await seller.call('signOut')
+    await soon(() => expect(one.ended()).toBe(true))
+    expect(other.ended()).toBe(false)
+  })
+
+  it('ends with the account', async () => {
+    const buyer = await market.signUp()
+    const one = await open(buyer)
+    const { body } = await buyer.call('getUser', { params: { email: buyer.email } })
+    await buyer.call('deleteUser', { params: { id: body.respons._id } })
+    await soon(() => expect(one.ended()).toBe(true))
+  })
+
+  it('is refused above five of one user, and again possible when one is closed', async () => {
+    const streams = await Promise.all(Array.from({ length: 5 }, () => open(seller)))
+    expect(streams.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+    const sixth = await open(seller)
+    expect([sixth.status, sixth.headers.get('retry-after')]).toEqual([429, '30'])
+    expect((await open(await market.signUp())).status).toBe(200)
+  })
+
+  it('does not keep the server from closing', async () => {
+    const own = await startMarket({})
+    const stream = await open(await own.signUp(), own.url)
+    await own.stop()
+    await soon(() => expect(stream.ended()).toBe(true))
+  })
+
+  it('hints through every process, and at everything after the connection to the database was lost', async () => {
+    const database = await createTestDatabase()
+    const [here, there] = await Promise.all([startMarket({ database }), startMarket({ database })])
+    onTestFinished(async () => {
+      await Promise.all([here.stop(), there.stop()])
+      await database.drop()
+    })
+    const [owner, buyer] = [await here.signUp('Saler'), await here.signUp()]
+    const productId = await here.listLaptop(owner)
+    const stream = await open(owner, there.url)
+    await buyer.call('createBooking', {
+      body: { name: 'B', productId, userId: buyer.email, phone: '', price: 450, location: '' },
+    })
+    await soon(() => expect(stream.read()).toBe(hint))
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where application_name = 'live events' and datname = current_database()`.execute(there.db)
+    await soon(() => expect(stream.read()).toBe(hint + hint))
+  })
+})

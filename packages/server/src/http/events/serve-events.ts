@@ -1,0 +1,52 @@
+import { fastifySSE } from '@fastify/sse'
+import { Problem } from '@market/contract'
+import type { FastifyInstance } from 'fastify'
+import { timeLimits } from '../../config/time-limits.ts'
+import type { LiveStreams, Stream } from '../../platform/events/live-streams.ts'
+import { authenticate, type Callers } from '../auth/callers.ts'
+
+/** Below `/api`. */
+export const eventsPath = '/events'
+
+/** A client that reads so slowly that this many bytes wait for it is cut off: it connects again and fetches all. */
+const mostUnsent = 16_384
+
+/**
+ * Server-sent events for signed-in users: `hint`, whose data names what to fetch again. They have no content and no
+ * replay. A stream takes no slot of a bulkhead, is not compressed and has no time limit.
+ */
+export async function serveEvents(
+  api: FastifyInstance,
+  { streams, callers }: { streams: LiveStreams; callers: Callers },
+): Promise<void> {
+  await api.register(fastifySSE, { heartbeatInterval: timeLimits.events.heartbeat, serializer: String })
+  // Fastify waits for open replies before it closes (https://github.com/fastify/sse/issues/57).
+  api.addHook('preClose', async () => streams.endAll())
+  api.route({
+    method: 'GET',
+    url: eventsPath,
+    exposeHeadRoute: false,
+    sse: 'only',
+    handler: async (request, reply) => {
+      const caller = await authenticate(request, { access: 'signed-in', credentials: 'either' }, callers)
+      if (!caller?.user) throw new Problem('no-user-record')
+      const { raw } = reply
+      const stream: Stream = {
+        userId: caller.user.id,
+        sessionId: caller.sessionId,
+        send(hint) {
+          if (raw.writableLength > mostUnsent) raw.destroy()
+          // Not awaited: a send to a dead connection is never settled (https://github.com/fastify/sse/issues/54).
+          else reply.sse.send({ event: 'hint', data: hint }).catch(() => {})
+        },
+        end: () => raw.end(),
+      }
+      streams.add(stream)
+      raw.once('close', () => streams.remove(stream))
+      void reply.header('cache-control', 'private, no-store').hijack()
+      reply.sse.sendHeaders()
+      raw.flushHeaders()
+      reply.sse.keepAlive()
+    },
+  })
+}
