@@ -58,6 +58,8 @@ export const fieldSentences = [
   'Unknown action',
   'Tell us briefly what’s wrong.',
   'This language isn’t available',
+  'Unknown kind',
+  'This link is incomplete',
   'Enter a date',
   'This day is in the future',
   'Choose each option once',

@@ -1,9 +1,6 @@
 import figures from '@fontsource-variable/geist-mono/files/geist-mono-latin-wght-normal.woff2'
-import type { Language } from '@market/contract/languages'
+import { language } from '../api/language.ts'
 import '../styles/late.css'
-
-/** The language of this build. */
-declare const LANGUAGE: Language
 
 // What tells of a lost connection can't be loaded once it is lost.
 void Promise.allSettled([addFigures(), import('../ui/report-failure.ts')])
@@ -14,5 +11,5 @@ void Promise.allSettled([addFigures(), import('../ui/report-failure.ts')])
  */
 async function addFigures(): Promise<void> {
   const face = new FontFace('Geist Mono', `url(${figures})`, { weight: '100 900' })
-  document.fonts.add(LANGUAGE === 'bn' ? face : await face.load())
+  document.fonts.add(language === 'bn' ? face : await face.load())
 }

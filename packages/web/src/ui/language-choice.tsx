@@ -1,9 +1,7 @@
 import { languages, type Language } from '@market/contract/languages'
 import { texts } from '@market/contract/texts'
+import { language } from '../api/language.ts'
 import { classNames } from './class-names.ts'
-
-/** The language of this build. */
-declare const LANGUAGE: Language
 
 const look =
   'min-h-11 px-2 text-sm/normal text-quiet hover:text-base-content aria-pressed:text-base-content aria-pressed:underline aria-pressed:decoration-2 aria-pressed:underline-offset-[0.4em]'
@@ -24,8 +22,8 @@ export function LanguageChoice() {
             name="language"
             value={id}
             lang={id}
-            className={classNames(look, id === 'bn' && LANGUAGE !== 'bn' && drawn)}
-            aria-pressed={id === LANGUAGE}
+            className={classNames(look, id === 'bn' && language !== 'bn' && drawn)}
+            aria-pressed={id === language}
             onClick={(event) => {
               event.preventDefault()
               void choose(id)

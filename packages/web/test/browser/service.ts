@@ -1,6 +1,7 @@
 import type { AuthUser, CallName, Product, SearchReply, User } from '@market/contract'
 import { storeToken } from '../../src/api/access-token.ts'
 import { noFacets } from '../facets.ts'
+import { forgetStreams, openStreams, type EventStream } from './streams.ts'
 import { openWire, type Answers, type Asked } from './wire.ts'
 
 export { lost } from './wire.ts'
@@ -23,6 +24,7 @@ function opened(): ReturnType<typeof openWire> {
 export const service = {
   open(): void {
     wire = openWire(realFetch)
+    forgetStreams()
     const nothing = { respons: [] }
     const noSales = { sales: 0, model: null, missing: 'sales', range: null } as const
     wire.answer({
@@ -53,6 +55,7 @@ export const service = {
       listAllProducts: nothing,
       listAllCategories: nothing,
       listSales: nothing,
+      listNotices: { ...nothing, unread: 0 },
       // A payment page sends it when it is left.
       releaseHold: { message: 'Done', released: false },
     })
@@ -73,6 +76,13 @@ export const service = {
   setAhead(milliseconds: number): void {
     opened().setAhead(milliseconds)
   },
+  /** The stream of hints that the page has opened, which the test drives. */
+  stream(): EventStream {
+    const [one, ...more] = openStreams()
+    if (one === undefined || more.length > 0) throw new Error(`The page has ${openStreams().length} streams`)
+    return one
+  },
+  streams: openStreams,
   /** Every request so far, or those of one call. */
   asked(call?: CallName): readonly Asked[] {
     return opened().asked.filter((one) => call === undefined || one.call === call)

@@ -56,6 +56,8 @@ const sentences: Readonly<Record<FieldSentence, string>> = {
   '20 at most': 'সর্বোচ্চ ২০টি',
   'Unknown action': 'অজানা কাজ',
   'This language isn’t available': 'এই ভাষাটি এখানে নেই',
+  'Unknown kind': 'অজানা ধরন',
+  'This link is incomplete': 'লিংকটি অসম্পূর্ণ',
   'Tell us briefly what’s wrong.': 'সমস্যাটা কী, সংক্ষেপে লিখুন।',
   'Enter a date': 'একটি তারিখ দিন',
   'This day is in the future': 'এই দিনটি এখনো আসেনি',

@@ -17,7 +17,7 @@ const pause = 250
 
 /** In a narrow bar, a row of its own, as wide as the page. */
 const place =
-  'ms-4 me-auto max-w-104 min-w-0 flex-1 max-lg:col-span-full max-lg:row-start-2 max-lg:mx-0 max-lg:mb-3 max-lg:max-w-none'
+  'ms-4 me-auto max-w-104 min-w-0 flex-1 lg:min-w-44 max-lg:col-span-full max-lg:row-start-2 max-lg:mx-0 max-lg:mb-3 max-lg:max-w-none'
 
 /** Opens the search page; on that page it searches while the user types and replaces the history entry. */
 export function SearchBox() {

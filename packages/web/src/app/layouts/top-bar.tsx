@@ -1,6 +1,7 @@
 import { useIdentity } from '../../identity/identity-context.ts'
 import { ThemeToggle } from '../../ui/theme-toggle.tsx'
 import { AccountLinks } from './account-links.tsx'
+import { Bell } from './bell.tsx'
 import { NavLinks } from './nav-links.tsx'
 import { PhoneMenu } from './phone-menu.tsx'
 import { SearchBox } from './search-box.tsx'
@@ -21,6 +22,7 @@ export function TopBar() {
         </nav>
         <SearchBox />
         <div className="flex min-w-0 items-center gap-1 max-lg:col-start-3 max-lg:row-start-1 max-lg:justify-end lg:ms-auto">
+          {user !== null && <Bell />}
           <AccountLinks />
           <ThemeToggle theme={theme} onToggle={toggleTheme} />
           <PhoneMenu theme={theme} onToggleTheme={toggleTheme} />

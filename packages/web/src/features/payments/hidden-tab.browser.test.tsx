@@ -3,6 +3,7 @@ import { standInForCards } from '../../../test/browser/cards.ts'
 import { passTime, skipTime, stopClock } from '../../../test/browser/clock.ts'
 import { main, openAt } from '../../../test/browser/screen.tsx'
 import { service, signInAs } from '../../../test/browser/service.ts'
+import { setVisibility } from '../../../test/browser/visibility.ts'
 import { aProduct } from '../../../test/product.ts'
 
 const id = '01930000-0000-7000-8000-000000000099'
@@ -28,12 +29,6 @@ beforeEach(async () => {
   expect(asked()).toBe(1)
 })
 afterEach(() => vi.restoreAllMocks())
-
-function setVisibility(state: 'hidden' | 'visible'): void {
-  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state)
-  vi.spyOn(document, 'hidden', 'get').mockReturnValue(state === 'hidden')
-  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
-}
 
 const pass = (count: number) => passTime(count * minutes)
 

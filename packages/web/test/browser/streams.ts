@@ -1,0 +1,58 @@
+/**
+ * In place of the browser's EventSource: what a test says, the service does. Without a word it neither opens nor fails.
+ */
+export class EventStream extends EventTarget {
+  static readonly CONNECTING = 0
+  static readonly OPEN = 1
+  static readonly CLOSED = 2
+  readonly url: string
+  readyState: number = EventStream.CONNECTING
+
+  constructor(address: string | URL) {
+    super()
+    this.url = String(new URL(address, location.href))
+    streams.push(this)
+  }
+
+  /** By the page. */
+  close(): void {
+    this.readyState = EventStream.CLOSED
+  }
+
+  accept(): void {
+    this.become(EventStream.OPEN, new Event('open'))
+  }
+
+  hint(word: string): void {
+    this.become(EventStream.OPEN, new MessageEvent('hint', { data: word }))
+  }
+
+  /** The connection is lost, and the browser tries again. */
+  lose(): void {
+    this.become(EventStream.CONNECTING, new Event('error'))
+  }
+
+  /** A response that is no stream, as of status 401: the browser gives up. */
+  refuse(): void {
+    this.become(EventStream.CLOSED, new Event('error'))
+  }
+
+  private become(state: number, event: Event): void {
+    if (this.readyState === EventStream.CLOSED) throw new Error('The stream is closed')
+    this.readyState = state
+    this.dispatchEvent(event)
+  }
+}
+
+let streams: EventStream[] = []
+
+/** Those that the page has opened and neither side has closed. */
+export function openStreams(): readonly EventStream[] {
+  return streams.filter(({ readyState }) => readyState !== EventStream.CLOSED)
+}
+
+export function forgetStreams(): void {
+  streams = []
+}
+
+globalThis.EventSource = EventStream as unknown as typeof EventSource
