@@ -20,10 +20,14 @@ export async function* readArchive(handle: FileHandle): AsyncGenerator<ArchiveEn
   pipeline(handle.createReadStream({ start: 0, autoClose: false }), createZstdDecompress(), entries, () => {})
   try {
     for await (const entry of entries) {
-      yield { name: entry.header.name, bytes: () => buffer(entry) }
+      yield { name: entry.header.name, bytes: () => buffer(entry).catch(refuse) }
       entry.resume()
     }
   } catch (error) {
-    throw damaged(error instanceof Error ? error.message : String(error))
+    refuse(error)
   }
+}
+
+function refuse(error: unknown): never {
+  throw damaged(error instanceof Error ? error.message : String(error))
 }
