@@ -81,5 +81,7 @@ if (import.meta.main) {
   const faults = judgeSizes(sizes, JSON.parse(readFileSync(file, 'utf8')))
   for (const [route, size] of Object.entries(sizes)) console.log(`${String(size).padStart(8)} bytes  ${route}`)
   for (const fault of faults) console.log(`size: ${fault}`)
+  if (faults.length > 0)
+    console.log('What your change explains, npm run sizes -- --write records: CONTRIBUTING.md, A page')
   process.exitCode = faults.length === 0 ? 0 : 1
 }

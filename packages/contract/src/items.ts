@@ -45,6 +45,12 @@ export function isOnMarket(state: ListingState): boolean {
   return state === 'for_sale' || state === 'sold'
 }
 
+/** Off sale, and in a list of its seller's alone, who may offer it again if there is a move. */
+export type OffSaleState = Exclude<ListingState, 'for_sale' | 'sold' | 'removed'>
+export const offSaleStates = listingStates.filter(
+  (state): state is OffSaleState => !isOnMarket(state) && state !== 'removed',
+)
+
 /** Whether a listing in this state allows the act. */
 export function canMove(from: ListingState, act: ListingAct): boolean {
   return listingMoves.some(([state, possible]) => state === from && possible === act)

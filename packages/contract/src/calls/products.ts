@@ -22,6 +22,7 @@ import {
   responsList,
   text,
 } from '../fields.ts'
+import { offSaleStates } from '../items.ts'
 import { listingFields } from '../listing-fields.ts'
 import { inputShape, privateShape, publicShape } from '../listing-schemas.ts'
 import { OrderPayment } from './order-payment.ts'
@@ -74,9 +75,9 @@ export type Product = z.output<typeof Product>
 export const sellerStates = ['listed', 'paused', 'withdrawn'] as const
 export type SellerState = (typeof sellerStates)[number]
 
-/** A listing that its seller can offer again. */
+/** A listing that is off sale, but not for good. */
 export const OffSale = z.extend(Product, {
-  state: z.enum(['paused', 'withdrawn', 'expired']),
+  state: z.enum(offSaleStates),
   /** Its last sale, when that was refunded in full. */
   payment: z.optional(OrderPayment),
 })
@@ -235,7 +236,7 @@ export const productCalls = {
   listOffSale: call({
     method: 'GET',
     path: '/products/off/list',
-    summary: 'The caller’s paused, withdrawn and expired laptops, newest first; not those that an Admin withdrew',
+    summary: 'The caller’s laptops that are off sale, newest first; not those that an Admin withdrew for good',
     access: 'signed-in',
     query: Paging,
     reply: responsList(OffSale),

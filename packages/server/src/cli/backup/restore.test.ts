@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { copyFile, mkdtemp, open, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -13,6 +14,7 @@ import {
 import type { ImageStore } from '../../ports/images.ts'
 import { readArchive } from './archive-reader.ts'
 import { ArchiveWriter } from './archive-writer.ts'
+import { manifestName } from './manifest.ts'
 import { isRestoreIncomplete } from './restore-marker.ts'
 import { restoreMarket } from './restore-market.ts'
 
@@ -66,6 +68,15 @@ describe('a restore refuses, and changes nothing,', () => {
       expect(await restore(target, file)).toMatch(damaged)
     }
     expect(await readdir(target.dataDir)).toEqual([])
+  })
+
+  it('a file that ends within its manifest', async () => {
+    const target = await createTarget(market.folder)
+    const file = path.join(market.folder, 'ends-early.tar')
+    const archive = await ArchiveWriter.open(file, never)
+    await archive.add(manifestName, randomBytes(1_000_000))
+    await truncate(file, Math.floor((await archive.finish(file)) / 2))
+    expect(await restore(target, file)).toMatch(damaged)
   })
 
   it('a file that is not a backup, and a missing file', async () => {

@@ -1,4 +1,11 @@
-import type { CallReply, Calls, OffSale, OrderPayment, Paging } from '@market/contract'
+import {
+  offSaleStates,
+  type CallReply,
+  type Calls,
+  type OffSale,
+  type OrderPayment,
+  type Paging,
+} from '@market/contract'
 import { sql } from 'kysely'
 import type { Caller } from '../../calls/caller.ts'
 import { requireMember } from '../../calls/guards.ts'
@@ -7,7 +14,10 @@ import { presentPage, readPage } from '../../db/paging/page.ts'
 import { orderPayment } from './order-payment.ts'
 import { presentProduct, productColumns, productJoins, type ProductRow } from './present.ts'
 
-/** The caller's listings that are paused, withdrawn or expired and can be offered again, newest first. */
+// Literals, so that PostgreSQL finds the index on them.
+const isOffSale = sql`p.state in (${sql.join(offSaleStates.map((state) => sql.lit(state)))})`
+
+/** The caller's listings that are off sale, but not for good, newest first. */
 export async function listOffSale(db: Db, caller: Caller, paging: Paging): Promise<CallReply<Calls['listOffSale']>> {
   const seller = requireMember(caller)
   const page = await readPage<ProductRow & { state: OffSale['state']; payment: OrderPayment | null }>(db, {
@@ -17,7 +27,7 @@ export async function listOffSale(db: Db, caller: Caller, paging: Paging): Promi
     joined: sql`${productJoins} left join lateral (
       select * from payments where product_id = p.id and state = 'refunded' and refunded_by <> 'market'
       order by refunded_at desc limit 1) m on true`,
-    where: sql`p.seller_id = ${seller.id}::uuid and p.state in ('paused', 'expired', 'withdrawn')`,
+    where: sql`p.seller_id = ${seller.id}::uuid and ${isOffSale}`,
     time: sql`p.posted_at`,
     id: sql`p.id`,
     paging,

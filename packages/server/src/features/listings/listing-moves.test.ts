@@ -72,6 +72,13 @@ describe('the moves of a listing', () => {
     )
   })
 
+  it('take every listing of a deleted account off for good', () => {
+    const kept = listingStates.filter(
+      (state) => !listingMoves.some(([from, act]) => from === state && act === 'remove'),
+    )
+    expect(kept).toEqual(['removed'])
+  })
+
   it('keep what a withdrawn or removed listing was before, and nothing of others', async () => {
     const id = await listingIn('for_sale')
     const before: (string | null)[] = []
@@ -93,7 +100,7 @@ describe('the moves of a listing', () => {
   })
 })
 
-it.each(['unknown', 'hidden'])('a listing in no known state is refused: %s', async (state) => {
+it.each(['unknown', 'draft'])('a listing in no known state is refused: %s', async (state) => {
   await expect(listingIn(state)).rejects.toThrow('products_state_check')
 })
 

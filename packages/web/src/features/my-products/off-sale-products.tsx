@@ -16,12 +16,6 @@ import { ItemCell } from '../listing/item-cell.tsx'
 import { priceColumn } from '../listing/price-column.tsx'
 import { productQueries } from '../listing/queries.ts'
 
-const states = {
-  paused: texts.myProducts.paused,
-  withdrawn: texts.myProducts.withdrawn,
-  expired: texts.myProducts.expired,
-} as const satisfies Record<OffSale['state'], string>
-
 const columns: Column<OffSale>[] = [
   {
     title: texts.items.laptop,
@@ -35,12 +29,12 @@ const columns: Column<OffSale>[] = [
   priceColumn,
   {
     title: texts.items.status,
-    cell: ({ state }) => <Badge state={state === 'expired' ? 'waiting' : 'plain'}>{states[state]}</Badge>,
+    cell: ({ state }) => <Badge state={state === 'expired' ? 'waiting' : 'plain'}>{texts.myProducts[state]}</Badge>,
   },
   { title: texts.items.actions, kind: 'actions', cell: (product) => <Actions product={product} /> },
 ]
 
-/** The user's paused, withdrawn and expired listings. Nothing while there are none. */
+/** The user's listings that are off sale, but not for good. Nothing while there are none. */
 export function OffSaleProducts() {
   const id = useId()
   const list = useInfiniteQuery(productQueries.offSale)
@@ -75,9 +69,11 @@ function Actions({ product: { _id: id, itemName, state, soldFlag } }: { product:
   const named = <span className="sr-only"> {itemName}</span>
   return (
     <RowActions>
-      <Button small busy={publish.isPending} onClick={() => publish.mutate()}>
-        {renewable ? texts.myProducts.renew : texts.myProducts.listAgain}
-      </Button>
+      {(renewable || canMove(state, 'list')) && (
+        <Button small busy={publish.isPending} onClick={() => publish.mutate()}>
+          {renewable ? texts.myProducts.renew : texts.myProducts.listAgain}
+        </Button>
+      )}
       {!soldFlag && (
         <ButtonLink small to={editAddress(id)}>
           <span>{texts.items.edit}</span>
