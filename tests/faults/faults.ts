@@ -13,6 +13,7 @@ import { launcher } from './launcher.ts'
 import { lint } from './lint.ts'
 import { listings } from './listings.ts'
 import { mails } from './mails.ts'
+import { noticeFaults } from './notices.ts'
 import { money } from './money.ts'
 import { overload } from './overload.ts'
 import { paying } from './paying.ts'
@@ -46,6 +47,7 @@ export const faults: Record<string, readonly Fault[]> = {
   deletion,
   undo,
   mails,
+  notices: noticeFaults,
   overload,
   audit,
   jobs,

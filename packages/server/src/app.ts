@@ -23,6 +23,7 @@ import { watchDisk } from './http/server/disk.ts'
 import { eventsPath } from './http/events/serve-events.ts'
 import { redirectDoubledSlashes } from './http/server/doubled-slashes.ts'
 import { openDocuments } from './http/pages/document.ts'
+import { addGauge } from './db/monitor/gauge.ts'
 import { gaugeNodes } from './http/observability/gauge-nodes.ts'
 import { securityHeaders, sendHeaders, type BrowserOrigins } from './http/server/headers.ts'
 import { serveHealth } from './http/observability/health.ts'
@@ -124,6 +125,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   timeRequests(app, metrics)
   gaugeResponseCache(metrics, cache.figures)
   if (parts.jobHealth) gaugeJobHealth(metrics, parts.jobHealth)
+  addGauge(metrics, { name: 'market_event_streams', help: 'Open streams of live events.' }, parts.streams.open)
   gaugeNodes(metrics, { replica: parts.replica?.figures, limitsAway: parts.sharedLimits?.away })
   endConnectionsOnClose(app)
   refuseOddRequests(app)

@@ -29,6 +29,7 @@ export const privacy = {
       title: 'Activity',
       paragraphs: [
         'We record what is done to accounts and listings, so that misuse can be traced. The IP address beside it is deleted after 90 days. Your profile leads to the entries about you.',
+        'Notices of what happened to your listings and orders are deleted after 180 days.',
         'The server’s own log may hold the IP address of a request. The operator decides how long.',
       ],
     },

@@ -54,6 +54,11 @@ const book = async () => {
 const hint = 'event: hint\ndata: notices\n\n'
 
 describe('a stream of events', () => {
+  it('opens at once, before the first event', async () => {
+    const stream = await open(seller)
+    expect([stream.status, stream.read()]).toEqual([200, ''])
+  })
+
   it('hints at a new notice, without content, to its user alone', async () => {
     const other = await market.signUp('Saler')
     const [own, others] = [await open(seller), await open(other)]

@@ -72,6 +72,15 @@ describe('a notice', () => {
     expect((await notices(seller)).body).toMatchObject({ respons: [{ read: false }, { read: true }], unread: 1 })
   })
 
+  it('marks nothing of anyone else’s', async () => {
+    await book()
+    const other = await market.signUp('Saler')
+    await book(buyer, await market.listLaptop(other))
+    const [{ _id: upTo }] = (await notices(other)).body.respons
+    await other.call('readNotices', { body: { upTo } })
+    expect([(await notices(other)).body.unread, (await notices(seller)).body.unread]).toEqual([0, 1])
+  })
+
   it('is not told twice of one cause, nor its mail sent twice', async () => {
     await buy(market, buyer, laptop)
     await sql`update payments set state = 'succeeded'`.execute(market.db)

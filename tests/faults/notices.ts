@@ -1,0 +1,105 @@
+import type { Fault } from './fault.ts'
+import { features, platform, server } from './places.ts'
+
+const notices = { file: `${platform}/notices/notices.test.ts` }
+const events = { file: `${server}/http/events/events.test.ts` }
+
+export const noticeFaults: readonly Fault[] = [
+  {
+    file: `${platform}/notices/notify.ts`,
+    find: `
+    on conflict do nothing`,
+    replace: ``,
+    effect: 'an act that tells twice of one cause fails',
+    test: { ...notices, title: 'is told when it gets cheaper, once for each price' },
+  },
+  {
+    file: `${platform}/mails/send-mail.ts`,
+    find: `  if (emailed === 'off') return
+`,
+    replace: ``,
+    effect: 'an email is sent to a user who has switched its kind off',
+    test: { ...notices, title: 'are not sent to those who switched them off' },
+  },
+  {
+    file: `${platform}/notices/choices.ts`,
+    find: `  if (known.emailed === 'always') throw`,
+    replace: `  if (known.emailed === 'always' && false) throw`,
+    effect: 'emails about one’s own payment can be switched off',
+    test: { ...notices, title: 'are always sent about one’s own payment' },
+  },
+  {
+    file: `${platform}/notices/unsubscribe.ts`,
+    find: ` || !timingSafeEqual(given, wanted)`,
+    replace: ``,
+    effect: 'a made-up link switches a stranger’s emails off',
+    test: { ...notices, title: 'not by a link that was changed' },
+  },
+  {
+    file: `${platform}/notices/list-notices.ts`,
+    find: ' and user_id = ${userId}::uuid)',
+    replace: `)`,
+    effect: 'another user’s notice says how far one’s own are read',
+    test: { ...notices, title: 'is read with those before it, by its owner alone' },
+  },
+  {
+    file: `${platform}/notices/list-notices.ts`,
+    find: 'where user_id = ${userId}::uuid and read_at is null\n      and (created',
+    replace: `where read_at is null
+      and (created`,
+    effect: 'one user marks the notices of all as read',
+    test: { ...notices, title: 'marks nothing of anyone else’s' },
+  },
+  {
+    file: `${features}/bookings/notify-bookers.ts`,
+    find: `  await cancelNotices(`,
+    replace: `  void cancelNotices
+  void (`,
+    effect: 'a withdrawal that was undone is still told',
+    test: { ...notices, title: 'is gone with the act that is undone' },
+  },
+  {
+    file: `${platform}/notices/noun.ts`,
+    find: `interval '180 days'`,
+    replace: `interval '180 years'`,
+    effect: 'notices are stored for ever',
+    test: { ...notices, title: 'is deleted after 180 days' },
+  },
+  {
+    file: `${server}/workflows/publish/change-listing.ts`,
+    find: `price < before.resale_price`,
+    replace: `price > before.resale_price`,
+    effect: 'who wishes for a laptop is told when it gets dearer',
+    test: { ...notices, title: 'is told when it gets cheaper, once for each price' },
+  },
+  {
+    file: `${server}/http/events/serve-events.ts`,
+    find: `      raw.flushHeaders()
+`,
+    replace: ``,
+    effect: 'a stream opens with its first event, so that a browser takes it for closed',
+    test: { ...events, title: 'opens at once' },
+  },
+  {
+    file: `${platform}/events/live-streams.ts`,
+    find: `if (!valid.has(stream.sessionId)) stream.end()`,
+    replace: `if (!valid.has(stream.sessionId)) stream.send('notices')`,
+    effect: 'a stream outlives its session',
+    test: { ...events, title: 'ends with the session' },
+  },
+  {
+    file: `${platform}/events/live-streams.ts`,
+    find: `      for (const stream of all()) stream.send('notices')
+`,
+    replace: ``,
+    effect: 'what happened while the connection was lost is never seen',
+    test: { ...events, title: 'at everything after the connection to the database was lost' },
+  },
+  {
+    file: `${platform}/events/live-streams.ts`,
+    find: ` || own.size >= streamsOfUser`,
+    replace: ``,
+    effect: 'one user opens any number of streams',
+    test: { ...events, title: 'is refused above five of one user' },
+  },
+]
