@@ -73,6 +73,16 @@ export const noticeFaults: readonly Fault[] = [
     test: { ...notices, title: 'is told when it gets cheaper, once for each price' },
   },
   {
+    file: `${server}/http/server/server.ts`,
+    find: `      if (!isStream(request.url ?? '')) boundReply(response)`,
+    replace: `      boundReply(response)`,
+    effect: 'a stream of events is cut after two and a half minutes',
+    test: {
+      file: `${server}/http/server/server.test.ts`,
+      title: 'a stream goes on when the time of other replies is over',
+    },
+  },
+  {
     file: `${server}/http/events/serve-events.ts`,
     find: `      raw.flushHeaders()
 `,

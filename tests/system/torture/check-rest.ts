@@ -4,7 +4,7 @@ import type { Evidence } from './evidence.ts'
 const over = new Set(['succeeded', 'cancelled', 'refunded'])
 
 /** Nothing is left unfinished, and our ledger and the provider's have the same sum. */
-export function checkRest({ payments, holds, books, jobsLeft }: Evidence): Finding[] {
+export function checkRest({ payments, orders, holds, books, jobsLeft, told }: Evidence): Finding[] {
   const ours = payments
     .filter(({ state }) => state === 'succeeded')
     .reduce((sum, { amount, refunded_amount: back }) => sum + amount - back, 0)
@@ -31,6 +31,13 @@ export function checkRest({ payments, holds, books, jobsLeft }: Evidence): Findi
       ([id, list]) => list.length > 1 && `payment ${id} has ${list.length} intents`,
     ),
     checkEach('no refund or mail is left undone', jobsLeft, ({ task, error }) => `${task}: ${error ?? 'not run'}`),
+    checkEach(
+      'buyer and seller are told of a sale, each once',
+      orders,
+      ({ payment_id: id }) =>
+        told.get(id)?.join() !== 'order-paid-buyer,order-paid-seller' &&
+        `payment ${id}: ${told.get(id)?.join() ?? 'no'}`,
+    ),
     checkEach(
       'the provider’s books and ours come to the same sum',
       [charged - refunded],

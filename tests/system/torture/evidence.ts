@@ -26,6 +26,8 @@ export interface Evidence {
   holds: { product_id: string }[]
   eventsSeen: Set<string>
   jobsLeft: { task: string; error: string | null }[]
+  /** Of each payment, the kinds of notice about it. */
+  told: Map<string, string[]>
   books: ProviderBooks
 }
 
@@ -57,6 +59,10 @@ export async function gatherEvidence(
     `select t.identifier as task, j.last_error as error
     from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier in ('refund-payment', 'send-mail')`,
   )
+  const told = await ask<{ cause: string; kinds: string[] }>(
+    socket,
+    'select cause, array_agg(kind order by kind) as kinds from notices group by cause',
+  )
   return {
     laptops,
     notes,
@@ -66,6 +72,7 @@ export async function gatherEvidence(
     holds,
     jobsLeft,
     books,
+    told: new Map(told.map(({ cause, kinds }) => [cause, kinds])),
     eventsSeen: new Set(events.map(({ id }) => id)),
   }
 }

@@ -3,6 +3,7 @@ import type { DemoListing, DemoPerson, DemoSale } from '@market/demo'
 import { sql } from 'kysely'
 import type { Tx } from '../db/db.ts'
 import { newId } from '../db/id.ts'
+import { notify } from '../platform/notices/notify.ts'
 import { insertUsers } from '../features/accounts/users/repository.ts'
 import { insertBookings } from '../features/bookings/insert-bookings.ts'
 import { factColumnsOf } from '../features/listings/fact-columns.ts'
@@ -99,7 +100,7 @@ export async function insertPastSales(db: Tx, sales: readonly DemoSale[]): Promi
   )
 }
 
-/** Bookings and wishes of the demo buyer, so that those lists are not empty. */
+/** Bookings and wishes of the demo buyer, and the notices about them, so that those lists are not empty. */
 export async function insertBrowsing(
   db: Tx,
   people: Ids,
@@ -108,7 +109,9 @@ export async function insertBrowsing(
 ): Promise<void> {
   const buyerId = idOf(people, 'arif')
   const open = listings.filter(({ sold }) => !sold)
-  const booked = open.filter((_, n) => n % 23 === 4).slice(0, 2)
+  // One of the demo seller's, whose account has a published password.
+  const ofSeller = open.findIndex(({ sellerKey }) => sellerKey === 'nadia')
+  const booked = open.filter((_, n) => n === 4 || n === 27 || n === ofSeller)
   const wished = open.filter((_, n) => n % 17 === 6).slice(0, 3)
   await insertBookings(
     db,
@@ -130,6 +133,27 @@ export async function insertBrowsing(
       product_id: idOf(products, listing.key),
       user_id: buyerId,
       created_at: daysAgo(n + 1),
+    })),
+  )
+  await notify(
+    db,
+    'laptop-booked',
+    booked.map(({ key, sellerKey }) => ({
+      to: idOf(people, sellerKey),
+      subject: idOf(products, key),
+      cause: newId(),
+      facts: {},
+      mail: { mail: 'laptop-booked' as const, productId: idOf(products, key), buyerId },
+    })),
+  )
+  await notify(
+    db,
+    'wished-cheaper',
+    wished.map(({ key, resalePrice }) => ({
+      to: buyerId,
+      subject: idOf(products, key),
+      cause: 'demo',
+      facts: { price: toMinor(resalePrice) },
     })),
   )
 }

@@ -14,6 +14,7 @@ const patiently = { timeout: 20_000, interval: 10 }
 
 interface Limits {
   isUpload?: (url: string) => boolean
+  isStream?: (url: string) => boolean
   times?: Partial<HttpTimes>
   connections?: number
   connectionsPerAddress?: number | null
@@ -174,6 +175,16 @@ describe('a connection ends when', () => {
     await ended(idle)
     expect(idle.heard()).toContain('{"ok":true}')
   })
+})
+
+it('a stream goes on when the time of other replies is over', async () => {
+  const { promise: rest, resolve: go } = Promise.withResolvers<void>()
+  const port = await open({ times: { whole: 300 }, isStream: (url) => url === '/drip', rest })
+  const stream = client(port, get('/drip'))
+  await vi.waitFor(() => expect(stream.heard()).toContain('first'), patiently)
+  await ended(client(port, get('/drip?not')))
+  go()
+  await vi.waitFor(() => expect(stream.heard()).toContain('last'), patiently)
 })
 
 it.each([
