@@ -18,6 +18,7 @@ const addresses: Readonly<Partial<Record<PageName, string | ((stage: Stage) => s
   resetPassword: '/reset-password?token=made-up',
   verifyEmail: '/verify-email?token=made-up',
   confirmNewsletter: '/newsletter/confirm?token=made-up',
+  unsubscribe: '/unsubscribe?token=made-up',
   search: '/search?brand=Dell&brand=HP&condition=Good&sort=price-up',
   laptop: ({ held }) => `/laptop/${held}`,
   compare: ({ held, own }) => `/compare?laptops=${held},${own}`,

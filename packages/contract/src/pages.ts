@@ -45,6 +45,7 @@ export const pages = {
   resetPassword: page('/reset-password', ({ reset }) => reset.title),
   verifyEmail: page('/verify-email', ({ profile }) => profile.verify),
   confirmNewsletter: page('/newsletter/confirm', ({ home }) => home.newsletter),
+  unsubscribe: page('/unsubscribe', ({ unsubscribe }) => unsubscribe.title),
   blog: page('/blog', ({ blog }) => blog.title, { indexed: true }),
   terms: page('/terms', ({ terms }) => terms.title, { description: ({ terms }) => terms.about, indexed: true }),
   privacy: page('/privacy', ({ privacy }) => privacy.title, {
@@ -71,6 +72,7 @@ export const pages = {
   }),
   category: page('/category/:category', ({ listing }) => listing.brand, { ...signedIn, data: pageData.category }),
   profile: page('/profile', ({ profile }) => profile.title, signedIn),
+  notices: page('/notices', ({ notices }) => notices.title, signedIn),
   dashboard: page('/dashboard', ({ profile }) => profile.title, { ...signedIn, drawer: 'everyone' }),
   allBuyers: page('/dashboard/allbuyer', ({ users }) => users.buyers, {
     ...adminsDrawer,

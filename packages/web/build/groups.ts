@@ -15,8 +15,14 @@ export const groups: Groups = [
   { name: 'index', test: /src\/(?:ui\/(?:class-names|titles|panel|[\w-]*look[\w-]*)|identity\/return-path)\.tsx?$/ },
   // Alone, because the import page's scripts would be merged with it, and so come to a visitor's newsletter.
   { name: 'shown', test: /use-once-shown/ },
+  // Likewise, because of a draft's schemas.
+  { name: 'contact', test: /texts\/[\w-]+\/contact\.ts$/ },
   // With all that a list of laptops imports: Home and most public pages show one. Home's row has the dashboards' cell.
   { name: 'laptops', test: /product-grid|item-cell/ },
+  // Alone, because the columns of the Admin's listings would be merged with them. Below the laptops, whose figures a day
+  // imports.
+  { name: 'day', test: /ui\/day\.tsx$/ },
+  { name: 'reports', test: /features\/reports\/queries\.ts$/ },
   // Chunks below 1 KB are merged with a neighbour: fewer files, while the pages' sizes stay; from 3 KB on some double.
   { name: 'shared', entriesAware: true, entriesAwareMergeThreshold: 1000, minShareCount: 2 },
 ]

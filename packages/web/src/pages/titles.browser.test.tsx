@@ -50,6 +50,7 @@ test.each<[string, User['userType']]>([
   const { email } = signInAs({ userType })
   service.answer({
     getProduct: { respons: [aProduct({ _id: id, itemName: 'Zenbook 14', brand: 'Asus' })] },
+    listNoticeChoices: { respons: [] },
     getOwnProduct: { respons: aProduct({ _id: id }) },
     createPaymentIntent: { clientSecret: 'pi_1_secret_1', heldUntil: '2026-11-21T12:15:00.000Z' },
     releaseHold: { message: 'Done', released: true },
@@ -57,6 +58,7 @@ test.each<[string, User['userType']]>([
   for (const [address, heading, title] of [
     ['/dashboard', 'My Profile', 'My Profile - Buy & Sale'],
     ['/profile', 'My Profile', 'My Profile - Buy & Sale'],
+    ['/notices', 'Notices', 'Notices - Buy & Sale'],
     ['/dashboard/addproduct', 'Add Product', 'Add Product - Buy & Sale'],
     [`/dashboard/editproduct/${id}`, 'Edit listing', 'Edit listing - Buy & Sale'],
     ['/dashboard/import', 'Import laptops', 'Import laptops - Buy & Sale'],
