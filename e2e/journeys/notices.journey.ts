@@ -11,7 +11,7 @@ test('a seller sees on an open page that a laptop is booked, and reads the notic
   const [seller, laptop] = [somebody('Saler'), aLaptop()]
   await offer(market, photo, laptop, seller)
   await signIn(page, seller)
-  const connected = page.waitForResponse(({ url }) => url().endsWith('/api/events'))
+  const connected = page.waitForResponse((response) => response.url().endsWith('/api/events'))
   await open(page, '/blog')
   await connected
   const bell = page.getByRole('banner').getByRole('link', { name: /^Notices/ })
