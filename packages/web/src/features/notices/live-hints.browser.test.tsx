@@ -1,6 +1,4 @@
-import { calls } from '@market/contract'
 import { Problem } from '@market/contract/problem'
-import { requestFor } from '@market/contract/request'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { passTime, stopClock } from '../../../test/browser/clock.ts'
@@ -30,7 +28,7 @@ afterEach(() => vi.restoreAllMocks())
 
 test('one stream stands for a signed-in user, and what it says is fetched again', async () => {
   const stream = service.stream()
-  expect(new URL(stream.url).pathname).toBe(requestFor(calls.openEvents).url)
+  expect(new URL(stream.url).pathname).toBe('/api/events')
   stream.accept()
   expect(await fetched()).toBe(1)
   stream.hint('notices')
