@@ -40,7 +40,7 @@ export const noticeFaults: readonly Fault[] = [
     find: ' and user_id = ${userId}::uuid)',
     replace: `)`,
     effect: 'another user’s notice says how far one’s own are read',
-    test: { ...notices, title: 'is read with those before it, by its owner alone' },
+    test: { ...notices, title: 'marks nothing of anyone else’s' },
   },
   {
     file: `${platform}/notices/list-notices.ts`,

@@ -21,7 +21,7 @@ const soon = (check: () => unknown) => vi.waitFor(check, { timeout: 30_000 })
 interface Opened {
   status: number
   headers: Headers
-  /** The events so far, as they came. */
+  /** The events so far, without heartbeats. */
   read(): string
   ended(): boolean
 }
@@ -42,7 +42,12 @@ async function open(who: Pick<TestUser, 'token'>, url = market.url): Promise<Ope
   })()
     .catch(() => {})
     .finally(() => (ended = true))
-  return { status: response.status, headers: response.headers, read: () => read, ended: () => ended }
+  return {
+    status: response.status,
+    headers: response.headers,
+    read: () => read.replaceAll(': heartbeat\n\n', ''),
+    ended: () => ended,
+  }
 }
 
 const book = async () => {
@@ -55,8 +60,14 @@ const hint = 'event: hint\ndata: notices\n\n'
 
 describe('a stream of events', () => {
   it('opens at once, before the first event', async () => {
-    const stream = await open(seller)
-    expect([stream.status, stream.read()]).toEqual([200, ''])
+    const other = await market.signUp('Saler')
+    const earlier = await open(other)
+    const opening = open(seller).then(() => 'opened')
+    await soon(async () => expect((await market.visitor.send('GET', '/metrics')).body).toContain('event_streams 2'))
+    laptop = await market.listLaptop(other)
+    await book()
+    const hinted = soon(() => expect(earlier.read()).toBe(hint)).then(() => 'hinted')
+    expect(await Promise.race([opening, hinted])).toBe('opened')
   })
 
   it('hints at a new notice, without content, to its user alone', async () => {

@@ -77,6 +77,8 @@ describe('a notice', () => {
     const other = await market.signUp('Saler')
     await book(buyer, await market.listLaptop(other))
     const [{ _id: upTo }] = (await notices(other)).body.respons
+    await seller.call('readNotices', { body: { upTo } })
+    expect((await notices(seller)).body.unread).toBe(1)
     await other.call('readNotices', { body: { upTo } })
     expect([(await notices(other)).body.unread, (await notices(seller)).body.unread]).toEqual([0, 1])
   })
