@@ -2,6 +2,9 @@ import type { Fault } from './fault.ts'
 import { features, platform, server } from './places.ts'
 
 const notices = { file: `${platform}/notices/notices.test.ts` }
+const web = 'packages/web/src/features/notices'
+const hints = { file: `${web}/live-hints.browser.test.tsx` }
+const page = { file: `${web}/notices.browser.test.tsx` }
 const events = { file: `${server}/http/events/events.test.ts` }
 
 export const noticeFaults: readonly Fault[] = [
@@ -111,5 +114,74 @@ export const noticeFaults: readonly Fault[] = [
     replace: ``,
     effect: 'one user opens any number of streams',
     test: { ...events, title: 'is refused above five of one user' },
+  },
+  {
+    file: `${web}/live-hints.ts`,
+    find: `    if (document.visibilityState === 'hidden') return close()
+`,
+    replace: ``,
+    effect: 'each hidden tab holds a connection, of which a browser has six',
+    test: { ...hints, title: 'a hidden page has no stream' },
+  },
+  {
+    file: `${web}/live-hints.ts`,
+    find: `, onShownOrHidden)
+    close()
+`,
+    replace: `, onShownOrHidden)
+`,
+    effect: 'a stream outlives what opened it, as StrictMode does',
+    test: { ...hints, title: 'one stream stands for a signed-in user' },
+  },
+  {
+    file: `${web}/live-hints.ts`,
+    find: `    opened.addEventListener('open', () => void refetch(staleBy.values()))
+`,
+    replace: ``,
+    effect: 'what happened while the connection was lost is not shown',
+    test: { ...hints, title: 'one stream stands for a signed-in user' },
+  },
+  {
+    file: `${web}/live-hints.ts`,
+    find: `    if (timer !== own) return
+`,
+    replace: ``,
+    effect: 'a tab that is hidden during a poll opens a stream',
+    test: { ...hints, title: 'hidden during a poll' },
+  },
+  {
+    file: `${web}/notice-bell.tsx`,
+    find: `loading ? undefined : user?.uid`,
+    replace: `loading && user === null ? undefined : user?.uid`,
+    effect: 'a hint during the sign-out fetches what is then refused',
+    test: { ...hints, title: 'it ends with the sign-out' },
+  },
+  {
+    file: `${web}/notice-bell.tsx`,
+    find: `{changed ? texts`,
+    replace: `{unread ? texts`,
+    effect: 'screen readers say the number of unread notices on every page that is opened',
+    test: { file: `${web}/notice-bell.browser.test.tsx`, title: 'is announced once' },
+  },
+  {
+    file: `${web}/notice-list.tsx`,
+    find: `unread={unread.has(notice._id)}`,
+    replace: `unread={!notice.read}`,
+    effect: 'what is new is no longer marked a moment after the page has opened',
+    test: { ...page, title: 'keep their mark until the page is left' },
+  },
+  {
+    file: `${web}/notice-list.tsx`,
+    find: `, noticeQueries.list.queryKey]`,
+    replace: `]`,
+    effect: 'notices that were read are new again on the next visit',
+    test: { ...page, title: 'keep their mark until the page is left' },
+  },
+  {
+    file: `${web}/email-choices.tsx`,
+    find: `choose.isPending ? choose.variables : emailed`,
+    replace: `choose.variables ?? emailed`,
+    effect: 'emails look switched off although the service refused it',
+    test: { ...page, title: 'a refusal puts the box back' },
   },
 ]

@@ -44,14 +44,17 @@ test('one stream stands for a signed-in user, and what it says is fetched again'
 })
 
 test('a visitor has no stream, and it ends with the sign-out', async () => {
-  service.answer({ signOut: { message: 'Logged out' } })
+  const reply = Promise.withResolvers<{ message: string }>()
+  service.answer({ signOut: () => reply.promise })
   service.stream().accept()
   await page.getByRole('button', { name: 'Logout' }).click()
+  // While the user signs out: what a hint fetched would be refused.
+  await expect.poll(service.streams).toEqual([])
+  reply.resolve({ message: 'Logged out' })
   await expectToBeAt('/')
   await expect.element(bell).not.toBeInTheDocument()
   expect(service.streams()).toEqual([])
-  const before = await fetched()
-  expect(before).toBe(1)
+  expect(await fetched()).toBe(1)
   window.dispatchEvent(new Event('pageshow'))
   await passTime(60_000)
   expect(await fetched()).toBe(0)
