@@ -1,4 +1,5 @@
 import { facets } from '@market/contract/facets'
+import { offSaleStates } from '@market/contract/items'
 import path from 'node:path'
 import * as en from '@market/contract/texts/en'
 import { expect, it } from 'vitest'
@@ -36,6 +37,8 @@ it('every text of the product is used by a source', async () => {
     .filter(([group]) => !['listing', 'factLabels', 'factFigures', 'figures'].includes(group))
     // A facet's title is read by the facet's name.
     .filter(([group, name]) => group !== 'search' || !Object.hasOwn(facets, name))
+    // The label of a listing that is off sale is read by its state.
+    .filter(([group, name]) => group !== 'myProducts' || !offSaleStates.some((state) => state === name))
     .filter(([group, name]) => !names.some((one) => one.has(group) && one.has(name)))
     .map((text) => text.join('.'))
   expect(unused).toEqual([])
