@@ -14,7 +14,7 @@ export const noticeFaults: readonly Fault[] = [
     on conflict do nothing`,
     replace: ``,
     effect: 'an act that tells twice of one cause fails',
-    test: { ...notices, title: 'is told when it gets cheaper, once for each price' },
+    test: { ...notices, title: 'is told when it gets cheaper, once a day' },
   },
   {
     file: `${platform}/mails/send-mail.ts`,
@@ -73,7 +73,15 @@ export const noticeFaults: readonly Fault[] = [
     find: `price < before.resale_price`,
     replace: `price > before.resale_price`,
     effect: 'who wishes for a laptop is told when it gets dearer',
-    test: { ...notices, title: 'is told when it gets cheaper, once for each price' },
+    test: { ...notices, title: 'is told when it gets cheaper, once a day' },
+  },
+  {
+    file: `${server}/http/events/serve-events.ts`,
+    find: `    config: { stream: true },
+`,
+    replace: ``,
+    effect: 'open pages raise the alarm about slow replies',
+    test: { ...events, title: 'is not among the timed requests' },
   },
   {
     file: `${server}/http/server/server.ts`,

@@ -1,18 +1,20 @@
 import type { Tx } from '../../db/db.ts'
 import { notify } from '../../platform/notices/notify.ts'
 
+// A seller can change the price and pause the listing as often as they like, so each is told once a day.
+const today = () => new Date().toISOString().slice(0, 10)
+
 /** The price of a laptop, in minor units, has fallen. */
 export async function notifyOfLowerPrice(trx: Tx, productId: string, price: number): Promise<void> {
   const wishers = await wishersOf(trx, productId)
-  const notices = wishers.map((to) => ({ to, subject: productId, cause: String(price), facts: { price } }))
+  const notices = wishers.map((to) => ({ to, subject: productId, cause: today(), facts: { price } }))
   await notify(trx, 'wished-cheaper', notices)
 }
 
-/** A laptop is for sale again: at most one notice a day, because a seller can pause it as often as they like. */
+/** A laptop is for sale again. */
 export async function notifyOfReturn(trx: Tx, productId: string): Promise<void> {
   const wishers = await wishersOf(trx, productId)
-  const cause = new Date().toISOString().slice(0, 10)
-  const notices = wishers.map((to) => ({ to, subject: productId, cause, facts: {} }))
+  const notices = wishers.map((to) => ({ to, subject: productId, cause: today(), facts: {} }))
   await notify(trx, 'wished-free', notices)
 }
 

@@ -117,6 +117,15 @@ describe('a stream of events', () => {
     expect((await open(await market.signUp())).status).toBe(200)
   })
 
+  it('is not among the timed requests, whose slowest raise an alarm', async () => {
+    const { ended } = await open(seller)
+    await seller.call('signOut')
+    await soon(() => expect(ended()).toBe(true))
+    const { body } = await market.visitor.send('GET', '/metrics')
+    expect(body).toContain('route="/api/auth/sign-out"')
+    expect(body).not.toContain('route="/api/events"')
+  })
+
   it('does not keep the server from closing', async () => {
     const own = await startMarket({})
     const stream = await open(await own.signUp(), own.url)

@@ -27,6 +27,7 @@ export async function serveEvents(
     url: eventsPath,
     exposeHeadRoute: false,
     sse: 'only',
+    config: { stream: true },
     handler: async (request, reply) => {
       const caller = await authenticate(request, { access: 'signed-in', credentials: 'either' }, callers)
       if (!caller?.user) throw new Problem('no-user-record')

@@ -1,10 +1,17 @@
 import type { FastifyInstance } from 'fastify'
 import { Histogram, type Registry } from 'prom-client'
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Answered by a stream, whose duration says nothing about the server. */
+    stream?: true
+  }
+}
+
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 
 /**
- * Counts and times every request by method, route pattern and class of status. Must be mounted before the routes.
+ * Counts and times every request, except streams, by method, route pattern and class of status. Must be mounted before the routes.
  * Series are looked up once, as this is on the path of every reply.
  */
 export function timeRequests(app: FastifyInstance, registry: Registry): void {
@@ -18,6 +25,7 @@ export function timeRequests(app: FastifyInstance, registry: Registry): void {
   const series = new Map<string, { observe(seconds: number): void }>()
   app.addHook('onResponse', (request, reply, done) => {
     const { method, routeOptions } = request
+    if (routeOptions.config.stream) return done()
     const key = `${method} ${reply.statusCode} ${routeOptions.url}`
     let one = series.get(key)
     if (!one) {
