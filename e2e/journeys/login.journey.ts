@@ -46,7 +46,8 @@ test('[AUTH-8] a protected page leads to the login and back, also after a reload
   await expect(page).toHaveURL('/dashboard/myorders?from=mail')
   await expect(page.getByRole('heading', { name: 'My Orders' })).toBeVisible()
 
-  // The bell's requests, as it comes and as its stream opens: without the cookie they would end the session before the click does.
+  // The bell's requests, as it comes and as its stream opens. A later one, without the cookie, would end the session
+  // before the click does.
   await expect.poll(() => counted).toBe(2)
   await page.context().clearCookies()
   complaints.allow(401, '/api/')
