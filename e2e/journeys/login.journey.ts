@@ -1,3 +1,4 @@
+import type { Request } from '@playwright/test'
 import { logIn, main, open, reload, seeToast } from '../acts.ts'
 import { expect, test } from '../fixtures.ts'
 import { expectBelow, expectRed } from '../looks.ts'
@@ -36,10 +37,18 @@ test('[AUTH-8] a protected page leads to the login and back, also after a reload
   await open(page, '/dashboard/myorders?from=mail')
   await expect(page).toHaveURL('/login')
   await reload(page)
+  let counted = 0
+  const count = (request: Request) => {
+    if (request.url().endsWith('/api/notices?limit=1')) counted += 1
+  }
+  page.on('requestfinished', count).on('requestfailed', count)
   await logIn(page, buyer)
   await expect(page).toHaveURL('/dashboard/myorders?from=mail')
   await expect(page.getByRole('heading', { name: 'My Orders' })).toBeVisible()
 
+  // The bell's requests, as it comes and as its stream opens. A later one, without the cookie, would end the session
+  // before the click does.
+  await expect.poll(() => counted).toBe(2)
   await page.context().clearCookies()
   complaints.allow(401, '/api/')
   await page.getByRole('link', { name: 'My Wishlist' }).click()

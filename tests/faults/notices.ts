@@ -151,6 +151,13 @@ export const noticeFaults: readonly Fault[] = [
   },
   {
     file: `${web}/live-hints.ts`,
+    find: `state.data === undefined`,
+    replace: `state.data === null`,
+    effect: 'a hint during the first fetch is lost',
+    test: { ...hints, title: 'what is fetched for the first time when a hint comes' },
+  },
+  {
+    file: `${web}/live-hints.ts`,
     find: `    if (timer !== own) return
 `,
     replace: ``,

@@ -43,6 +43,20 @@ test('one stream stands for a signed-in user, and what it says is fetched again'
   expect(await fetched()).toBe(1)
 })
 
+test('what is fetched for the first time when a hint comes is fetched again', async () => {
+  const old = Promise.withResolvers<{ respons: never[]; unread: number }>()
+  service.answer({ listNotices: () => old.promise })
+  openAt('/blog')
+  await expect.poll(service.streams).toHaveLength(1)
+  await passTime(0)
+  service.answer({ listNotices: { respons: [], unread: 2 } })
+  service.stream().hint('notices')
+  await expect.element(page.getByRole('link', { name: 'Notices, 2 unread' })).toBeVisible()
+  old.resolve({ respons: [], unread: 1 })
+  expect(await fetched()).toBe(2)
+  await expect.element(page.getByRole('link', { name: 'Notices, 2 unread' })).toBeVisible()
+})
+
 test('a visitor has no stream, and it ends with the sign-out', async () => {
   const reply = Promise.withResolvers<{ message: string }>()
   service.answer({ signOut: () => reply.promise })

@@ -24,7 +24,13 @@ function followHints(queries: QueryClient): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const refetch = (keys: Iterable<QueryKey>, throwOnError = false) =>
-    Promise.all([...keys].map(async (queryKey) => queries.invalidateQueries({ queryKey }, { throwOnError })))
+    Promise.all(
+      [...keys].map(async (queryKey) => {
+        // A first fetch that is under way would be joined, and its reply may be older than the hint.
+        void queries.cancelQueries({ queryKey, predicate: ({ state }) => state.data === undefined }, { silent: true })
+        return queries.invalidateQueries({ queryKey }, { throwOnError })
+      }),
+    )
 
   const open = () => {
     timer = undefined
