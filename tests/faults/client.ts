@@ -154,6 +154,27 @@ export const client: readonly Fault[] = [
     },
   },
   {
+    file: 'packages/web/src/features/laptop/laptop-tag.tsx',
+    find: `text-pretty wrap-anywhere`,
+    replace: `text-pretty whitespace-nowrap`,
+    effect: 'a laptop’s page scrolls sideways where its name is one long word',
+    test: { file: 'packages/web/src/pages/long-words.browser.test.tsx', title: '/laptop/' },
+  },
+  {
+    file: 'packages/web/src/features/audit/audit-log.tsx',
+    find: `choose(action ? { action } : {})`,
+    replace: `choose({})`,
+    effect: 'the audit log of everyone is no longer of the chosen action',
+    test: { file: 'packages/web/src/features/audit/audit.browser.test.tsx', title: 'filters it by a user' },
+  },
+  {
+    file: 'packages/web/src/ui/button.tsx',
+    find: `<span className="contents">{children}</span>`,
+    replace: `{children}`,
+    effect: 'a translated card fails once its laptop is booked',
+    test: { file: 'packages/web/src/pages/translated.browser.test.tsx', title: 'books, wishes and reports' },
+  },
+  {
     file: 'packages/web/src/app/layouts/drawer-links.ts',
     find: `page.drawer === 'everyone' || page.drawer === type`,
     replace: `page.drawer !== undefined`,

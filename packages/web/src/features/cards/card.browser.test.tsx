@@ -57,6 +57,17 @@ test('a card no longer says that a buyer is paying once the hold has ended', asy
   expect(card('Zenbook').element().textContent).not.toContain('Someone is checking out')
 })
 
+test('[CARD-6] the mark of a verified seller says what it means while the mouse is over it', async () => {
+  service.answer({ searchProducts: foundIn([aProduct({ _id: id })]) })
+  openAt('/search')
+  const mark = card('Latitude 7420').getByRole('button', { name: 'Verified Saler' })
+  const tip = card('Latitude 7420').getByText('Verified Saler', { exact: true })
+  await expect.element(mark).toBeVisible()
+  expect(tip.elements().filter((one) => one.checkVisibility())).toEqual([])
+  await mark.hover()
+  await expect.element(tip).toBeVisible()
+})
+
 test('[CARD-7] a visitor’s card links to the login', async () => {
   offer()
   openAt('/')

@@ -115,6 +115,7 @@ test('[SELL-7] a seller deletes a listing, and takes it back in its row', async 
   await shown.getByRole('button', { name: 'Delete' }).click()
   service.answer({ withdrawProduct: { message: 'Delete suffcessfull.' }, listSellerProducts: { respons: [] } })
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect.element(message('Delete suffcessfull.')).toBeVisible()
   await expect.element(main.getByText('Latitude 7420 is deleted.')).toBeVisible()
   service.answer({
     restoreProduct: { message: 'Listed again' },

@@ -1,7 +1,7 @@
 import type { User } from '@market/contract'
 import { beforeEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { expectToBeAt, main, openAt, row } from '../../../test/browser/screen.tsx'
+import { expectToBeAt, main, message, openAt, row } from '../../../test/browser/screen.tsx'
 import { service, signInAs } from '../../../test/browser/service.ts'
 
 const seller: User = {
@@ -95,10 +95,11 @@ it('the focus moves to ‘Undo’ in the row of a saler who was verified', async
   await expect.element(row('Wish Er').getByRole('button', { name: 'Undo' })).toHaveFocus()
 })
 
-it('a verification is taken back in the seller’s row', async () => {
+it('[ADM-3] a verification says so, and is taken back in the seller’s row', async () => {
   openAt('/dashboard/allsalers')
   service.answer({ verifySeller: { message: 'User Verified successful.' } })
   await row('Wish Er').getByRole('button', { name: 'Verify Saler' }).click()
+  await expect.element(message('User Verified successful.')).toBeVisible()
   await expect.element(main.getByText('Wish Er is verified.')).toBeVisible()
   await main.getByRole('button', { name: 'Undo' }).click()
   await expect.element(row('Wish Er').getByRole('button', { name: 'Verify Saler' })).toBeVisible()
