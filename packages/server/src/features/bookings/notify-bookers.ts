@@ -41,8 +41,8 @@ export async function notifyBookers(
 }
 
 /**
- * Deletes the queued mails of these outcomes about a laptop, and the notices of what is undone. Buyers who got no mail about a pause get one about the
- * next.
+ * Deletes the queued mails of these outcomes about a laptop, and the notices of what is undone. Buyers who got no mail
+ * about a pause get one about the next.
  */
 export async function cancelLostMails(db: Tx, productId: string, outcomes: readonly LostOutcome[]): Promise<void> {
   await cancelMails(

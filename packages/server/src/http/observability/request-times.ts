@@ -11,8 +11,8 @@ declare module 'fastify' {
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 
 /**
- * Counts and times every request, except streams, by method, route pattern and class of status. Must be mounted before the routes.
- * Series are looked up once, as this is on the path of every reply.
+ * Counts and times every request, except streams, by method, route pattern and class of status. Must be mounted before
+ * the routes. Series are looked up once, as this is on the path of every reply.
  */
 export function timeRequests(app: FastifyInstance, registry: Registry): void {
   const times = new Histogram({

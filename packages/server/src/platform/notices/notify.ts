@@ -51,7 +51,7 @@ export async function notify<Name extends NoticeName>(
   await hintTo(trx, told)
 }
 
-/** Deletes the notices of these kinds about a listing, because their act was undone. `cancelMails` deletes the mails. */
+/** Deletes the notices of these kinds about a listing: their act was undone. `cancelMails` deletes the mails. */
 export async function cancelNotices(trx: Tx, subject: string, kinds: readonly NoticeName[]): Promise<void> {
   const { rows } = await sql<{ user_id: string }>`
     delete from notices where subject = ${subject}::uuid and kind = any(${kinds}::text[])

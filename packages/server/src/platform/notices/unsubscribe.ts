@@ -5,7 +5,7 @@ import { isId } from '../../db/id.ts'
 import type { Noun } from '../noun.ts'
 import { chooseNotice } from './choices.ts'
 
-/** Names a user and a kind of notice, and is signed: it works without signing in, and as long as the secret is the same. */
+/** Names a user and a kind of notice, and is signed: it works without signing in, as long as the secret is the same. */
 export function unsubscribeToken(secret: string, { userId, kind }: { userId: string; kind: string }): string {
   return `${userId}.${kind}.${signatureOf(secret, `${userId}.${kind}`)}`
 }
