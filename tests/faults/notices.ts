@@ -77,6 +77,14 @@ export const noticeFaults: readonly Fault[] = [
   },
   {
     file: `${server}/http/events/serve-events.ts`,
+    find: `      if (raw.destroyed) return void reply.hijack()
+`,
+    replace: ``,
+    effect: 'a browser that leaves early takes one of its user’s five streams for ever',
+    test: { ...events, title: 'has left while it was authenticated' },
+  },
+  {
+    file: `${server}/http/events/serve-events.ts`,
     find: `    config: { stream: true },
 `,
     replace: ``,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { connect } from 'node:net'
 import { sql } from 'kysely'
 import { createTestDatabase } from '../../../test/database.ts'
 import { startMarket, type Market, type TestUser } from '../../../test/market.ts'
@@ -115,6 +116,18 @@ describe('a stream of events', () => {
     const sixth = await open(seller)
     expect([sixth.status, sixth.headers.get('retry-after')]).toEqual([429, '30'])
     expect((await open(await market.signUp())).status).toBe(200)
+  })
+
+  it('is not counted when its browser has left while it was authenticated', async () => {
+    const { port } = new URL(market.url)
+    for (let n = 0; n < 6; n++) {
+      const socket = connect(Number(port), '127.0.0.1')
+      const text = `GET /api/events HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\ncookie: accessToken=${seller.token}\r\n\r\n`
+      await new Promise<void>((resolve) => socket.write(text, () => resolve()))
+      socket.destroy()
+    }
+    await soon(async () => expect((await market.visitor.send('GET', '/metrics')).body).toContain('event_streams 0'))
+    expect((await open(seller)).status).toBe(200)
   })
 
   it('is not among the timed requests, whose slowest raise an alarm', async () => {

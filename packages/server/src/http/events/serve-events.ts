@@ -32,6 +32,8 @@ export async function serveEvents(
       const caller = await authenticate(request, { access: 'signed-in', credentials: 'either' }, callers)
       if (!caller?.user) throw new Problem('no-user-record')
       const { raw } = reply
+      // The browser has left meanwhile: its 'close' is over, so the stream would be counted for ever.
+      if (raw.destroyed) return void reply.hijack()
       const stream: Stream = {
         userId: caller.user.id,
         sessionId: caller.sessionId,
