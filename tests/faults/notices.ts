@@ -77,6 +77,13 @@ export const noticeFaults: readonly Fault[] = [
   },
   {
     file: `${server}/http/events/serve-events.ts`,
+    find: `if (reason instanceof Problem && reason.status === 401) return null`,
+    replace: ``,
+    effect: 'a tab complains in the console when another one signs out',
+    test: { ...events, title: 'is for signed-in users alone' },
+  },
+  {
+    file: `${server}/http/events/serve-events.ts`,
     find: `      if (raw.destroyed) return void reply.hijack()
 `,
     replace: ``,

@@ -88,10 +88,14 @@ describe('a stream of events', () => {
     expect(own.read()).toBe(hint)
   })
 
-  it('is for signed-in users who have registered', async () => {
-    const { status } = await open(market.visitor)
-    expect(status).toBe(401)
-    expect((await open({ token: 'made.up' })).status).toBe(401)
+  it('is for signed-in users alone: every other browser is told not to connect again', async () => {
+    const made = { token: 'made.up' }
+    for (const who of [market.visitor, made]) {
+      const stream = await open(who)
+      expect([stream.status, stream.headers.get('content-type'), stream.read()]).toEqual([204, null, ''])
+    }
+    await seller.call('signOut')
+    expect((await open(seller)).status).toBe(204)
   })
 
   it('ends with the session', async () => {

@@ -11,9 +11,16 @@ export const eventsPath = '/events'
 /** A client that reads so slowly that this many bytes wait for it is cut off: it connects again and fetches all. */
 const mostUnsent = 16_384
 
+/** Null for who is not signed in. @throws every other problem */
+function refused(reason: unknown): null {
+  if (reason instanceof Problem && reason.status === 401) return null
+  throw reason
+}
+
 /**
  * Server-sent events for signed-in users: `hint`, whose data names what to fetch again. They have no content and no
- * replay. A stream takes no slot of a bulkhead, is not compressed and has no time limit.
+ * replay. A stream takes no slot of a bulkhead, is not compressed and has no time limit. Whose session has ended gets 204,
+ * at which browsers stop to connect again without a message in their console.
  */
 export async function serveEvents(
   api: FastifyInstance,
@@ -29,8 +36,9 @@ export async function serveEvents(
     sse: 'only',
     config: { stream: true },
     handler: async (request, reply) => {
-      const caller = await authenticate(request, { access: 'signed-in', credentials: 'either' }, callers)
-      if (!caller?.user) throw new Problem('no-user-record')
+      const caller = await authenticate(request, { access: 'signed-in', credentials: 'either' }, callers).catch(refused)
+      if (caller === null) return reply.code(204).header('cache-control', 'private, no-store').send()
+      if (!caller.user) throw new Problem('no-user-record')
       const { raw } = reply
       // The browser has left meanwhile: its 'close' is over, so the stream would be counted for ever.
       if (raw.destroyed) return void reply.hijack()
