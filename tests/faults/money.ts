@@ -206,6 +206,27 @@ export const money: readonly Fault[] = [
   },
   {
     file: `${server}/adapters/stripe/stripe.ts`,
+    find: `...(amount !== undefined && { amount })`,
+    replace: ``,
+    effect: 'a refund in part gives all the money back',
+    test: { file: `${server}/adapters/stripe/refunds.test.ts`, title: 'refunds in parts' },
+  },
+  {
+    file: `${server}/adapters/stripe/stripe.ts`,
+    find: `idempotencyKey: \`refund-\${key}\``,
+    replace: `idempotencyKey: \`refund-\${paymentId}\``,
+    effect: 'the second refund in part of a payment is answered with the first, and its money stays with the shop',
+    test: { file: `${server}/adapters/stripe/refunds.test.ts`, title: 'refunds in parts' },
+  },
+  {
+    file: `${server}/adapters/stripe/stripe.ts`,
+    find: `error.statusCode === 400`,
+    replace: `error.statusCode === 409`,
+    effect: 'a refund whose key was used with another amount is tried for ever',
+    test: { file: `${server}/adapters/stripe/refunds.test.ts`, title: 'refuses a key that was used with another' },
+  },
+  {
+    file: `${server}/adapters/stripe/stripe.ts`,
     find: `const disputes = charge.disputed ?`,
     replace: `const disputes = charge.refunded ?`,
     effect: 'a dispute is not noticed',

@@ -24,6 +24,7 @@ export interface MoneyBack {
 /** `unreachable`: the outcome is unknown; the call may be repeated with the same key. */
 export type CardFailure = { ok: false; reason: 'unreachable' | 'refused' | 'unknown'; detail: string }
 export type IntentResult = { ok: true; intent: Intent } | CardFailure
+export type RefundResult = { ok: true; refundId: string; amount: number } | CardFailure
 
 /** A successful charge in the provider's records. */
 export interface Charge {
@@ -59,8 +60,11 @@ export interface Cards {
   findIntent(id: string): Promise<IntentResult>
   /** Returns the intent's final state: cancelled, or succeeded when the buyer was faster. */
   cancelIntent(id: string): Promise<IntentResult>
-  /** Refunds the whole amount, once for a payment however often it is called. */
-  refund(wanted: { paymentId: string; intentId: string }): Promise<{ ok: true; refundId: string } | CardFailure>
+  /**
+   * Refunds `amount`, or all that is left, once for each `key` however often it is called. Without a key, once for the
+   * payment. A key that was used with another amount is refused.
+   */
+  refund(wanted: { paymentId: string; intentId: string; amount?: number; key?: string }): Promise<RefundResult>
   /** Charges that succeeded since then, at most the newest 10,000. */
   listCharges(since: Date): Promise<ChargeList>
   /** Refunds or disputes that were made since then, by anyone: a page of 100, the newest first. */

@@ -18,7 +18,7 @@ const Event = z.object({ id: Name, type: Name, data: z.object({ object: z.looseO
 const mostCharges = 10_000
 const requestOptions = { timeout: timeLimits.cardProvider, maxNetworkRetries: 1 }
 
-/** The card provider through its SDK. Idempotency keys are our payments' ids. */
+/** The card provider through its SDK. Idempotency keys are our records' ids. */
 export function openStripe(setup: StripeSetup): Cards {
   const stripe = connectStripe(setup.secretKey, setup.apiUrl, requestOptions)
   const asResult = async (intent: Promise<Stripe.PaymentIntent>) =>
@@ -52,10 +52,13 @@ export function openStripe(setup: StripeSetup): Cards {
       return cancelled.ok || cancelled.reason === 'unreachable' ? cancelled : retrieve(id)
     },
 
-    refund: ({ paymentId, intentId }) =>
+    refund: ({ paymentId, intentId, amount, key = paymentId }) =>
       stripe.refunds
-        .create({ payment_intent: intentId }, { idempotencyKey: `refund-${paymentId}` })
-        .then(({ id }) => ({ ok: true as const, refundId: id }), toFailure),
+        .create(
+          { payment_intent: intentId, ...(amount !== undefined && { amount }) },
+          { idempotencyKey: `refund-${key}` },
+        )
+        .then((made) => ({ ok: true as const, refundId: made.id, amount: made.amount }), toFailure),
 
     listCharges: (since) =>
       stripe.charges
@@ -165,7 +168,9 @@ function toFailure(error: unknown): CardFailure {
   const detail = error instanceof Error ? error.message : String(error)
   if (error instanceof Stripe.errors.StripeInvalidRequestError)
     return { ok: false, reason: error.code === 'resource_missing' ? 'unknown' : 'refused', detail }
-  if (error instanceof Stripe.errors.StripeCardError) return { ok: false, reason: 'refused', detail }
+  // The key was used with other parameters; a key that is in use may be retried.
+  const misused = error instanceof Stripe.errors.StripeIdempotencyError && error.statusCode === 400
+  if (misused || error instanceof Stripe.errors.StripeCardError) return { ok: false, reason: 'refused', detail }
   // A wrong key, a rate limit, a lost connection, a provider error: the outcome is unknown, and a retry may succeed.
   return { ok: false, reason: 'unreachable', detail }
 }
