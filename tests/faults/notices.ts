@@ -54,6 +54,13 @@ export const noticeFaults: readonly Fault[] = [
     test: { ...notices, title: 'marks nothing of anyone else’s' },
   },
   {
+    file: `${platform}/notices/list-notices.ts`,
+    find: ' and n.kind = any(${[...kinds.keys()]}::text[])',
+    replace: ``,
+    effect: 'the bell counts notices that no page lists, after a kind is gone',
+    test: { ...notices, title: 'when no noun has its kind any more' },
+  },
+  {
     file: `${features}/bookings/notify-bookers.ts`,
     find: `  await cancelNotices(`,
     replace: `  void cancelNotices

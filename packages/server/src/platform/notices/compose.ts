@@ -21,20 +21,21 @@ export const noticeColumns: RawBuilder<unknown> = sql`n.id, n.kind, n.subject, n
 export const noticeJoins: RawBuilder<unknown> = sql`
   left join products p on p.id = n.subject left join brands brand on brand.id = p.brand_id`
 
-/** Every kind of notice, by its name. */
-export function noticeKinds(nouns: readonly Noun[]): ReadonlyMap<string, NoticeKind<Readonly<Record<string, never>>>> {
-  const kinds = nouns.flatMap(({ notices = {} }) => Object.entries(notices))
-  return new Map(kinds as [string, NoticeKind<Readonly<Record<string, never>>>][])
+type Kind = NoticeKind<NoticeRow['facts']>
+
+/** Every kind of notice, by its name. A stored notice may have one that no noun has any more. */
+export function noticeKinds(nouns: readonly Noun[]): ReadonlyMap<string, Kind> {
+  return new Map(nouns.flatMap(({ notices = {} }) => Object.entries(notices)) as [string, Kind][])
 }
 
-/** The sentence and the path of a notice; undefined when no noun has its kind any more. */
+/** The sentence and the path of a notice, whose kind is one of `kinds`. */
 export function composeNotice(
-  nouns: readonly Noun[],
+  kinds: ReadonlyMap<string, Kind>,
   { kind, subject, facts, item, brand }: NoticeRow,
   language: Language,
-): { text: string; link: string } | undefined {
-  const found = noticeKinds(nouns).get(kind)
-  if (!found) return undefined
+): { text: string; link: string } {
+  const found = kinds.get(kind)
+  if (!found) throw new Error(`There is no kind of notice ${kind}`)
   const { forms } = textsIn[language]
   const about = { item: `“${item ?? ''}”`, brand: brand ?? '', subject, facts, forms }
   return { text: found.texts[language === 'bn' ? 'bn' : 'en'].say(about), link: found.link(about) }

@@ -1,11 +1,11 @@
 import type { CallReply, Calls, Language, Paging } from '@market/contract'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Caller } from '../../calls/caller.ts'
 import { requireMember } from '../../calls/guards.ts'
 import type { Db } from '../../db/db.ts'
 import { presentPage, readPage } from '../../db/paging/page.ts'
 import type { Noun } from '../noun.ts'
-import { composeNotice, noticeColumns, noticeJoins, type NoticeRow } from './compose.ts'
+import { composeNotice, noticeColumns, noticeJoins, noticeKinds, type NoticeRow } from './compose.ts'
 
 /** Counting stops here. */
 const mostUnread = 100
@@ -17,32 +17,38 @@ export async function listNotices(
   { language = 'en', ...paging }: Paging & { language?: Language | undefined },
 ): Promise<CallReply<Calls['listNotices']>> {
   const { id: userId } = requireMember(caller)
+  const kinds = noticeKinds(nouns)
+  const own = sql`n.user_id = ${userId}::uuid and n.kind = any(${[...kinds.keys()]}::text[])`
   const [page, unread] = await Promise.all([
     readPage<NoticeRow>(db, {
       columns: noticeColumns,
       table: sql`notices`,
       as: sql`n`,
       joined: noticeJoins,
-      where: sql`n.user_id = ${userId}::uuid`,
+      where: own,
       time: sql`n.created_at`,
       id: sql`n.id`,
       paging,
       defaultLimit: 30,
     }),
-    countUnread(db, userId),
+    countUnread(db, own),
   ])
-  const { respons, ...rest } = presentPage(page, (row) => {
-    const composed = composeNotice(nouns, row, language)
-    const { id: _id, kind, created_at, read_at } = row
-    return composed && { _id, kind, ...composed, createdOn: created_at.toISOString(), read: read_at !== null }
-  })
-  return { respons: respons.filter((notice) => notice !== undefined), ...rest, unread }
+  return {
+    ...presentPage(page, (row) => ({
+      _id: row.id,
+      kind: row.kind,
+      ...composeNotice(kinds, row, language),
+      createdOn: row.created_at.toISOString(),
+      read: row.read_at !== null,
+    })),
+    unread,
+  }
 }
 
-async function countUnread(db: Db, userId: string): Promise<number> {
+async function countUnread(db: Db, own: RawBuilder<unknown>): Promise<number> {
   const { rows } = await sql<{ unread: number }>`
     select count(*)::int as unread
-    from (select from notices where user_id = ${userId}::uuid and read_at is null limit ${mostUnread}) n`.execute(db)
+    from (select from notices n where ${own} and read_at is null limit ${mostUnread}) n`.execute(db)
   return rows[0]?.unread ?? 0
 }
 

@@ -3,7 +3,7 @@ import { addressed } from '../mails/mail-kind.ts'
 import type { MailKinds } from '../mails/queue-mail.ts'
 import { readerOf, type Reader } from '../mails/recipients.ts'
 import { jsonObject } from '../../db/paging/json-object.ts'
-import { composeNotice, noticeColumns, noticeJoins, type NoticeRow } from './compose.ts'
+import { composeNotice, noticeColumns, noticeJoins, noticeKinds, type NoticeRow } from './compose.ts'
 import { noticeMailTexts } from './mail-texts.ts'
 
 declare module '../mails/queue-mail.ts' {
@@ -22,11 +22,10 @@ export const noticeMails = {
         from notices n join users u on u.id = n.user_id ${noticeJoins}
         where n.id = ${noticeId}::uuid and u.deleted_at is null`.execute(db)
       const [row] = rows
-      if (!row) return null
+      const kinds = noticeKinds(nouns)
+      if (!row || !kinds.has(row.kind)) return null
       const to = addressed(row.reader)
-      const composed = composeNotice(nouns, row, to.language)
-      if (!composed) return null
-      const { text, link } = composed
+      const { text, link } = composeNotice(kinds, row, to.language)
       return {
         ...to,
         text: noticeMailTexts[to.language].notice({ name: row.reader.name, text, link: `${publicUrl}${link}` }),

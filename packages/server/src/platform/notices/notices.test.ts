@@ -94,6 +94,16 @@ describe('a notice', () => {
     await expect(again).rejects.toThrow('notices_told_once')
   })
 
+  it('is neither listed nor counted when no noun has its kind any more', async () => {
+    for (const who of [buyer, await market.signUp(), await market.signUp()]) await book(who)
+    const [{ _id: newest }] = (await notices(seller)).body.respons
+    await sql`update notices set kind = 'of-an-earlier-version' where id = ${newest}`.execute(market.db)
+    expect((await notices(seller, { limit: '2' })).body).toEqual({
+      respons: [expect.objectContaining({ read: false }), expect.objectContaining({ read: false })],
+      unread: 2,
+    })
+  })
+
   it('is gone with the act that is undone', async () => {
     await book()
     await seller.call('withdrawProduct', { params: { id: laptop } })
