@@ -147,9 +147,8 @@ export const noticeFaults: readonly Fault[] = [
   },
   {
     file: `${web}/live-hints.ts`,
-    find: `    if (document.visibilityState === 'hidden') return close()
-`,
-    replace: ``,
+    find: `if (document.visibilityState !== 'hidden') open()`,
+    replace: `open()`,
     effect: 'each hidden tab holds a connection, of which a browser has six',
     test: { ...hints, title: 'a hidden page has no stream' },
   },
@@ -165,7 +164,7 @@ export const noticeFaults: readonly Fault[] = [
   },
   {
     file: `${web}/live-hints.ts`,
-    find: `    opened.addEventListener('open', () => void refetch(staleBy.values()))
+    find: `    opened.addEventListener('open', refetchAll)
 `,
     replace: ``,
     effect: 'what happened while the connection was lost is not shown',
@@ -180,11 +179,28 @@ export const noticeFaults: readonly Fault[] = [
   },
   {
     file: `${web}/live-hints.ts`,
-    find: `    if (timer !== own) return
+    find: `    stream?.close()
+    clearTimeout(timer)
+`,
+    replace: `    stream?.close()
+`,
+    effect: 'a tab that is hidden between polls opens a stream',
+    test: { ...hints, title: 'hidden between polls' },
+  },
+  {
+    file: `${web}/live-hints.ts`,
+    find: `    timer = setTimeout(poll, patience)
 `,
     replace: ``,
-    effect: 'a tab that is hidden during a poll opens a stream',
-    test: { ...hints, title: 'hidden during a poll' },
+    effect: 'behind a proxy that holds streams back the bell never shows a number',
+    test: { ...hints, title: 'stays away is not waited for' },
+  },
+  {
+    file: `${web}/notice-bell.tsx`,
+    find: `begun && uid`,
+    replace: `uid`,
+    effect: 'each page asks twice for the number of unread notices',
+    test: { ...hints, title: 'one stream stands for a signed-in user' },
   },
   {
     file: `${web}/notice-bell.tsx`,

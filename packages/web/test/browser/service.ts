@@ -1,7 +1,7 @@
 import type { AuthUser, CallName, Product, SearchReply, User } from '@market/contract'
 import { storeToken } from '../../src/api/access-token.ts'
 import { noFacets } from '../facets.ts'
-import { forgetStreams, openStreams, type EventStream } from './streams.ts'
+import { forgetStreams, holdStreams, openStreams, type EventStream } from './streams.ts'
 import { openWire, type Answers, type Asked } from './wire.ts'
 
 export { lost } from './wire.ts'
@@ -83,6 +83,8 @@ export const service = {
     return one
   },
   streams: openStreams,
+  /** From now on a stream neither opens nor fails before the test says so. */
+  holdStreams,
   /** Every request so far, or those of one call. */
   asked(call?: CallName): readonly Asked[] {
     return opened().asked.filter((one) => call === undefined || one.call === call)

@@ -1,6 +1,4 @@
-/**
- * In place of the browser's EventSource: what a test says, the service does. Without a word it neither opens nor fails.
- */
+/** In place of the browser's EventSource. It opens at once, unless the test holds streams back; then the test says. */
 export class EventStream extends EventTarget {
   static readonly CONNECTING = 0
   static readonly OPEN = 1
@@ -12,6 +10,7 @@ export class EventStream extends EventTarget {
     super()
     this.url = String(new URL(address, location.href))
     streams.push(this)
+    if (!held) queueMicrotask(() => this.readyState === EventStream.CONNECTING && this.accept())
   }
 
   /** By the page. */
@@ -45,14 +44,20 @@ export class EventStream extends EventTarget {
 }
 
 let streams: EventStream[] = []
+let held = false
 
 /** Those that the page has opened and neither side has closed. */
 export function openStreams(): readonly EventStream[] {
   return streams.filter(({ readyState }) => readyState !== EventStream.CLOSED)
 }
 
+export function holdStreams(): void {
+  held = true
+}
+
 export function forgetStreams(): void {
   streams = []
+  held = false
 }
 
 globalThis.EventSource = EventStream as unknown as typeof EventSource

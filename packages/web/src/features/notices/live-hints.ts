@@ -1,80 +1,84 @@
 import { useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { noticeQueries } from './queries.ts'
 
 /** The queries that a hint makes stale, by its word. What follows a colon, an id, is ignored. */
 const staleBy: ReadonlyMap<string, QueryKey> = new Map([['notices', noticeQueries.all]])
 
+/** Milliseconds to wait for a stream to open: some proxies hold back a response until it ends. */
+const patience = 3_000
 /** Milliseconds between polls while there is no stream. */
 const pause = 30_000
 
-/** Refetches what changes on the server for a signed-in user. `uid` is undefined while nobody is signed in. */
-export function useLiveHints(uid: string | undefined): void {
+/**
+ * Refetches what changes on the server for a signed-in user. `uid` is undefined while nobody is signed in. Returns false
+ * until the first refetch: a query that waits for it need not be fetched twice.
+ */
+export function useLiveHints(uid: string | undefined): boolean {
   const queries = useQueryClient()
-  useEffect(() => (uid === undefined ? undefined : followHints(queries)), [queries, uid])
+  const [begun, setBegun] = useState(false)
+  useEffect(() => {
+    if (uid === undefined) return undefined
+    const end = followHints(queries, () => setBegun(true))
+    return () => {
+      end()
+      setBegun(false)
+    }
+  }, [queries, uid])
+  return begun
 }
 
 /**
  * Follows the server's hints while the page is visible. They are not replayed, so everything is refetched when a stream
- * opens and when the page is shown again. A stream that the server refuses, as after a token has expired, is replaced
- * by polls, of which the first that succeeds has renewed the token. The returned function ends it.
+ * opens: what was read earlier may have missed one. A stream that the server refuses, as after a token has expired, is
+ * replaced by polls, which renew the token, and requested again with each. The returned function ends it.
  */
-function followHints(queries: QueryClient): () => void {
+function followHints(queries: QueryClient, onRefetch: () => void): () => void {
   let stream: EventSource | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  const refetch = (keys: Iterable<QueryKey>, throwOnError = false) =>
-    Promise.all(
-      [...keys].map(async (queryKey) => {
-        // A first fetch that is under way would be joined, and its reply may be older than the hint.
-        void queries.cancelQueries({ queryKey, predicate: ({ state }) => state.data === undefined }, { silent: true })
-        return queries.invalidateQueries({ queryKey }, { throwOnError })
-      }),
-    )
-
+  const refetch = (queryKey: QueryKey) => {
+    // A first fetch that is under way would be joined, and its reply may be older than the hint.
+    void queries.cancelQueries({ queryKey, predicate: ({ state }) => state.data === undefined }, { silent: true })
+    void queries.invalidateQueries({ queryKey })
+  }
+  const refetchAll = () => {
+    clearTimeout(timer)
+    for (const key of staleBy.values()) refetch(key)
+    onRefetch()
+  }
   const open = () => {
-    timer = undefined
-    if (typeof EventSource === 'undefined') return pollLater()
+    if (typeof EventSource === 'undefined') return poll()
     const opened = new EventSource('/api/events')
     stream = opened
-    opened.addEventListener('open', () => void refetch(staleBy.values()))
+    timer = setTimeout(poll, patience)
+    opened.addEventListener('open', refetchAll)
     opened.addEventListener('hint', ({ data }: MessageEvent<string>) => {
       const key = staleBy.get(data.replace(/:.*/, ''))
-      if (key !== undefined) void refetch([key])
+      if (key !== undefined) refetch(key)
     })
     opened.addEventListener('error', () => {
       // Otherwise the browser is connecting again.
       if (opened !== stream || opened.readyState !== EventSource.CLOSED) return
       stream = undefined
-      pollLater()
+      poll()
     })
   }
-  const pollLater = () => {
-    timer = setTimeout(() => void poll(), pause)
-  }
-  const poll = async () => {
-    const own = timer
-    const succeeded = await refetch(staleBy.values(), true).then(
-      () => true,
-      () => false,
-    )
-    // The page was hidden meanwhile.
-    if (timer !== own) return
-    if (succeeded) open()
-    else pollLater()
+  const poll = () => {
+    refetchAll()
+    timer = setTimeout(stream ? poll : open, pause)
   }
   const close = () => {
     stream?.close()
     clearTimeout(timer)
-    stream = timer = undefined
+    stream = undefined
   }
   const onShownOrHidden = () => {
-    if (document.visibilityState === 'hidden') return close()
-    void refetch(staleBy.values())
-    if (stream === undefined && timer === undefined) open()
+    close()
+    if (document.visibilityState !== 'hidden') open()
   }
 
-  if (document.visibilityState !== 'hidden') open()
+  onShownOrHidden()
   document.addEventListener('visibilitychange', onShownOrHidden)
   window.addEventListener('pageshow', onShownOrHidden)
   return () => {

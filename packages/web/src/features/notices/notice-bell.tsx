@@ -23,8 +23,8 @@ export function NoticeBell() {
   const { user, loading } = useIdentity()
   // The server refuses what is requested while the user signs out.
   const uid = loading ? undefined : user?.uid
-  useLiveHints(uid)
-  const { data: unread } = useQuery({ ...noticeQueries.unread, enabled: uid !== undefined })
+  const begun = useLiveHints(uid)
+  const { data: unread } = useQuery({ ...noticeQueries.unread, enabled: begun && uid !== undefined })
   const count = unread ?? 0
   const written = count > 99 ? `${texts.forms.count(99)}+` : texts.forms.count(count)
   const changed = useChanged(unread)

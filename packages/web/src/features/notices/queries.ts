@@ -15,6 +15,8 @@ export const noticeQueries = {
   unread: queryOptions({
     queryKey: [...all, 'unread'],
     queryFn: async ({ signal }) => (await client.listNotices({ query: { limit: '1' } }, { signal })).unread,
+    // The live hints refetch it then.
+    refetchOnWindowFocus: false,
   }),
   choices: queryOptions({
     queryKey: [...all, 'choices'],
