@@ -22,12 +22,21 @@ async function openAndLook(page: Page, address: string): Promise<void> {
 }
 
 test('texts twice as long as the English ones break no layout on a narrow phone', async ({ page, openBrowser }) => {
-  for (const address of ['/', '/login', '/signup', '/search?brand=Dell', '/blog', '/servicelist'])
+  for (const address of [
+    '/',
+    '/login',
+    '/signup',
+    '/search?brand=Dell',
+    '/blog',
+    '/servicelist',
+    '/unsubscribe?token=made-up',
+  ])
     await openAndLook(page, address)
   expect(await page.getByRole('contentinfo').textContent()).toContain('Services Services')
   await signIn(page, demoBuyer)
   for (const address of [
     '/profile',
+    '/notices',
     '/category/Dell',
     '/dashboard/myorders',
     '/dashboard/wishlist',

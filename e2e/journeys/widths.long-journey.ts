@@ -31,6 +31,7 @@ test('nothing is wider than its screen, however long the words and high the pric
     '/servicelist',
     '/reset-password',
     '/verify-email',
+    `/unsubscribe?token=${longWord}`,
     '/search',
     `/search?q=${longWord}&brand=${longWord}&place=${longWord}&minPrice=999999.99`,
   ])
@@ -62,7 +63,7 @@ test('nothing is wider than its screen, however long the words and high the pric
       .toBe(0)
   }
   await signIn(page, seller)
-  for (const address of ['/dashboard/myproducts', '/dashboard/addproduct', '/dashboard/history'])
+  for (const address of ['/notices', '/dashboard/myproducts', '/dashboard/addproduct', '/dashboard/history'])
     await openAndExpectToFit(page, address)
 })
 

@@ -16,10 +16,12 @@ const laptop = aProduct({
   originalPrice: 999_999.99,
   usedtime: 600,
 })
+const { itemName: text, createdOn } = laptop
+const notice = { _id: id, kind: 'laptop-booked', text, link: '/dashboard/myproducts', createdOn, read: false }
 /** The narrowest, and the one at which most of the layout changes; the long journeys check more widths and every page. */
 const widths = [320, 768]
 
-test.each(['/', '/category/Lenovo', '/dashboard/myorders', `/laptop/${id}`])(
+test.each(['/', '/category/Lenovo', '/dashboard/myorders', '/notices', `/laptop/${id}`])(
   '%s does not scroll sideways, however long the words and high the prices',
   async (address) => {
     signInAs({ displayName: longWord + longWord, email: `${longWord.toLowerCase()}@example.test` })
@@ -30,6 +32,9 @@ test.each(['/', '/category/Lenovo', '/dashboard/myorders', `/laptop/${id}`])(
       getProduct: { respons: [laptop] },
       listSimilarProducts: { respons: [laptop] },
       listBookings: { respons: [aBooking(laptop)] },
+      listNotices: { respons: [notice], unread: 1 },
+      listNoticeChoices: { respons: [{ kind: notice.kind, label: longWord.repeat(3), emailed: true, fixed: false }] },
+      readNotices: { message: 'Done' },
     })
     openAt(address)
     await expect.element(main.getByText(laptop.itemName).first()).toBeVisible()
