@@ -1,5 +1,5 @@
 import type { Fault } from './fault.ts'
-import { features, server, workflows } from './places.ts'
+import { features, platform, server, workflows } from './places.ts'
 
 export const money: readonly Fault[] = [
   {
@@ -262,9 +262,67 @@ export const money: readonly Fault[] = [
   },
   {
     file: `${workflows}/marks/list-marks.ts`,
-    find: `paid: row.state === 'succeeded'`,
-    replace: `paid: row.state !== null`,
+    find: ` and not k.past`,
+    replace: ``,
     effect: 'a refunded laptop is still shown as the buyer’s',
-    test: { file: `${workflows}/pay/money-back.test.ts`, title: 'ends the sale: both are told' },
+    test: { file: `${workflows}/pay/past-bookings.test.ts`, title: 'has no mark on the laptop' },
+  },
+  {
+    file: `${workflows}/pay/money-back.ts`,
+    find: `  await endBooking(trx, payment.id)
+`,
+    replace: ``,
+    effect: 'a buyer whose order was refunded can never book that laptop again',
+    test: { file: `${workflows}/pay/past-bookings.test.ts`, title: 'books the laptop again, once' },
+  },
+  {
+    file: `${features}/bookings/mails.ts`,
+    find: ` and not k.past`,
+    replace: ``,
+    effect: 'the seller is not mailed when a buyer with a past order books the laptop again',
+    test: { file: `${workflows}/pay/past-bookings.test.ts`, title: 'is mailed the phone of the new one' },
+  },
+  {
+    file: `${features}/bookings/list-seller-bookings.ts`,
+    find: `order by k.past, `,
+    replace: `order by `,
+    effect: 'past orders push the bookings of a laptop out of its seller’s sight',
+    test: { file: `${workflows}/pay/past-bookings.test.ts`, title: 'sees the past order as such' },
+  },
+  {
+    file: `${workflows}/pay/find-item.ts`,
+    find: ` and not past`,
+    replace: ``,
+    effect: 'a payment that names no laptop is for one that was bought and refunded',
+    test: { file: `${workflows}/pay/past-bookings.test.ts`, title: 'pays without naming a laptop' },
+  },
+  {
+    file: `${workflows}/pay/delete-booking.ts`,
+    find: `  if (found.past) throw new Problem('booking-paid')
+`,
+    replace: ``,
+    effect: 'deleting a past order, which is refused, releases the hold of the next one',
+    test: { file: `${workflows}/pay/past-bookings.test.ts`, title: 'keeps the hold for the next order' },
+  },
+  {
+    file: 'packages/server/migrations/0008_past_bookings.sql',
+    find: `check (not past or payment_id is not null)`,
+    replace: `check (true)`,
+    effect: 'the database accepts that a booking which nobody paid is past',
+    test: { file: `${workflows}/pay/past-bookings.test.ts`, title: 'refuses a past booking without a payment' },
+  },
+  {
+    file: 'packages/server/migrations/0008_past_bookings.sql',
+    find: `create unique index bookings_of_payment`,
+    replace: `create index bookings_of_payment`,
+    effect: 'the database accepts two orders of one payment',
+    test: { file: `${workflows}/pay/past-bookings.test.ts`, title: 'refuses two orders of one payment' },
+  },
+  {
+    file: 'packages/server/migrations/0008_past_bookings.sql',
+    find: ` and m.state = 'refunded'`,
+    replace: ` and m.state = 'succeeded'`,
+    effect: 'an upgrade takes what buyers have paid for as refunded, and keeps them from booking what was',
+    test: { file: `${platform}/audit/former-entries.test.ts`, title: 'a booking whose payment was refunded is past' },
   },
 ]

@@ -3,12 +3,23 @@ import type { Fault } from './fault.ts'
 export const paying: readonly Fault[] = [
   {
     file: 'packages/web/src/features/bookings/my-orders.tsx',
-    find: `{item.payment === null && <DeleteOrder`,
-    replace: `{!item.paid && <DeleteOrder`,
-    effect: 'a refunded order has a button to delete it, which the server refuses',
+    find: `  if (item.past) return null
+`,
+    replace: ``,
+    effect: 'a refunded order offers to pay for it again',
     test: {
       file: 'packages/web/src/features/bookings/orders.browser.test.tsx',
       title: 'a refunded order says so, is not the buyer’s any more, and stays',
+    },
+  },
+  {
+    file: 'packages/web/src/features/bookings/my-orders.tsx',
+    find: `past ? bookingId : _id`,
+    replace: `_id`,
+    effect: 'a past order takes the place of the booking that is deleted, so that it can’t be undone',
+    test: {
+      file: 'packages/web/src/features/bookings/orders.browser.test.tsx',
+      title: 'booked again after a refund has two rows',
     },
   },
   {

@@ -34,6 +34,13 @@ export const rights: readonly Fault[] = [
   },
   {
     file: `${features}/listings/present.ts`,
+    find: ` and not mine.past`,
+    replace: ``,
+    effect: 'a buyer whose order the market refunded goes on reading the phone of the seller',
+    test: { file: `${workflows}/pay/past-bookings.test.ts`, title: 'that the market refunded only once it is booked' },
+  },
+  {
+    file: `${features}/listings/present.ts`,
     find: `row.private_fields_shown === true && `,
     replace: ``,
     effect: "every visitor reads the sellers' phones",

@@ -36,7 +36,9 @@ export const aPerson: Person = {
     { ...listing, _id: '01930000-0000-7000-8000-000000000003', itemName: 'Sold one', state: 'sold', paid: true },
     { ...listing, _id: '01930000-0000-7000-8000-000000000004', itemName: 'Withdrawn one', state: 'withdrawn' },
   ],
-  bookings: [{ _id: '1', productId: '5', itemName: 'MacBook Air', price: 90_000, bookedOn: day, paid: false }],
+  bookings: [
+    { _id: '1', productId: '5', itemName: 'MacBook Air', price: 90_000, bookedOn: day, paid: false, past: false },
+  ],
   payments: [
     {
       _id: '1',

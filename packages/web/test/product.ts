@@ -34,6 +34,7 @@ export function aBooking(changes: Partial<BookedItem> = {}): BookedItem {
     bookingId: 'b',
     withdrawn: false,
     paid: false,
+    past: false,
     trxId: null,
     payment: null,
     sellerDeleted: false,

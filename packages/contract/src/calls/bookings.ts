@@ -21,8 +21,10 @@ import { Product } from './products.ts'
 export const BookedItem = z.extend(Product, {
   bookingId: z.string(),
   withdrawn: z.boolean(),
-  /** True when the caller has paid for it: the booking is an order. Not when the payment was refunded in full. */
+  /** True when the caller has paid for it: the booking is an order. */
   paid: z.boolean(),
+  /** An order whose money went back to the buyer: it can't be paid or deleted, and the laptop can be booked again. */
+  past: z.boolean(),
   /** The payment's transaction id when paid. */
   trxId: z.nullable(z.string()),
   /** Null until it is paid. */
@@ -32,17 +34,12 @@ export const BookedItem = z.extend(Product, {
 })
 export type BookedItem = z.output<typeof BookedItem>
 
-/** What the caller has booked and wished for, by product, without the listings themselves, and the draft that was saved last. */
+/**
+ * What the caller has booked and wished for, by product, without the listings themselves, and the draft that was saved
+ * last. No past orders: each product is once in `booked`.
+ */
 const Marks = z.object({
-  booked: z.array(
-    z.object({
-      productId: z.string(),
-      bookingId: z.string(),
-      paid: z.boolean(),
-      /** The payment was refunded in full: an order that can't be deleted, of a laptop that can be bought again. */
-      refunded: z.optional(z.boolean()),
-    }),
-  ),
+  booked: z.array(z.object({ productId: z.string(), bookingId: z.string(), paid: z.boolean() })),
   wished: z.array(z.object({ productId: z.string(), wishlistId: z.string() })),
   draft: z.optional(DraftEntry),
 })
@@ -56,6 +53,8 @@ const SellerBooking = z.object({
   /** Empty when none was given. */
   phone: z.string(),
   bookedAt: DateText,
+  /** An order whose money went back to the buyer. */
+  past: z.boolean(),
   /** The buyer's email once they have paid; null when that account is deleted. */
   email: z.nullable(z.string()),
   /** Null until it is paid. */
@@ -63,7 +62,7 @@ const SellerBooking = z.object({
 })
 export type SellerBooking = z.output<typeof SellerBooking>
 
-/** The bookings of a listing: how many there are, and the newest 20, the paid one first. */
+/** The bookings of a listing: how many there are, and the newest 20, the paid one first, past ones last. */
 const SellerBookings = z.object({ productId: z.string(), count: z.number(), bookings: z.array(SellerBooking) })
 export type SellerBookings = z.output<typeof SellerBookings>
 

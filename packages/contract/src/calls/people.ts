@@ -17,7 +17,14 @@ export const PersonReport = z.object({
 })
 export type PersonReport = z.output<typeof PersonReport>
 
-const PersonBooking = z.object({ ...aboutLaptop, price: z.number(), bookedOn: DateText, paid: z.boolean() })
+const PersonBooking = z.object({
+  ...aboutLaptop,
+  price: z.number(),
+  bookedOn: DateText,
+  paid: z.boolean(),
+  /** Paid, and the money went back. */
+  past: z.boolean(),
+})
 export type PersonBooking = z.output<typeof PersonBooking>
 
 const PersonPayment = z.object({

@@ -17,7 +17,7 @@ interface Props<T> {
   columns: readonly Column<T>[]
   rows: readonly T[]
   /** By default the row's `_id`. */
-  keyOf?: (row: T) => string
+  keyOf?: ((row: T) => string) | undefined
 }
 
 const rowLook =

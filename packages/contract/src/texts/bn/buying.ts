@@ -26,6 +26,7 @@ export const order = {
   askCancel: 'বুকিংটি বাতিল করবেন?',
   soldToOther: 'অন্য কেউ কিনে নিয়েছেন',
   withdrawn: 'সরিয়ে নেওয়া হয়েছে',
+  past: 'টাকা ফেরত দেওয়া হয়েছে',
   isYours: 'ল্যাপটপটি এখন আপনার।',
   paid: (amount: string, day: string) => `${day} তারিখে আপনি ${amount} দিয়েছেন।`,
   refunded: (amount: string, day: string) => `${day} তারিখে পুরো ${amount} ফেরত দেওয়া হয়েছে। অর্ডারটি বাতিল।`,

@@ -25,6 +25,7 @@ export const order = {
   askCancel: 'Cancel this booking?',
   soldToOther: 'Sold to someone else',
   withdrawn: 'Withdrawn',
+  past: 'Refunded',
   isYours: 'This laptop is yours.',
   paid: (amount: string, day: string) => `You paid ${amount} on ${day}.`,
   refunded: (amount: string, day: string) => `Refunded in full: ${amount} on ${day}. This order is cancelled.`,

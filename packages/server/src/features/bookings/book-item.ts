@@ -15,7 +15,7 @@ import { waitToBook } from './wait-to-book.ts'
 type Booking = CallArguments<Calls['createBooking']>['body']
 
 /**
- * Books a laptop at its price, once. Refused to the seller and when it is sold. Booking does not hold the laptop;
+ * Books a laptop at its price, once; past orders of it don't count. Refused to the seller and when it is sold. Booking does not hold the laptop;
  * paying does. With `undo`, shortly after the buyer has deleted the booking, it has its former time, is not counted
  * again, and the seller is not mailed again.
  */
@@ -44,7 +44,12 @@ export async function bookItem(db: Tx, caller: Caller, booking: Booking): Promis
       price,
       ...(restored && { created_at: sql<Date>`${restored.bookedAt}::timestamptz` }),
     })
-    .onConflict((conflict) => conflict.columns(['buyer_id', 'product_id']).doNothing())
+    .onConflict((conflict) =>
+      conflict
+        .columns(['buyer_id', 'product_id'])
+        .where(sql<boolean>`not past`)
+        .doNothing(),
+    )
     .executeTakeFirst()
   if (added.numInsertedOrUpdatedRows === 0n) throw new Problem('already-booked')
   const retryAfter = restored ? null : await waitToBook(db, buyer.id)

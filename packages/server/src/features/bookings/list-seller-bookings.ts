@@ -14,6 +14,7 @@ const booking = jsonObject({
   name: sql`case when u.deleted_at is null then k.name end`,
   phone: sql`k.phone`,
   bookedAt: isoText(sql`k.created_at`),
+  past: sql`k.past`,
   email: sql`case when k.payment_id is not null and u.deleted_at is null then u.email end`,
   payment: orderPayment,
 })
@@ -30,9 +31,9 @@ export async function listSellerBookings(
     as: sql`p`,
     joined: sql`cross join lateral (
       select coalesce(max(k.count), 0)::int as count,
-        coalesce(json_agg(${booking} order by k.payment_id is null, k.created_at desc, k.id desc), '[]') as bookings
+        coalesce(json_agg(${booking} order by k.past, k.payment_id is null, k.created_at desc, k.id desc), '[]') as bookings
       from (select *, count(*) over () as count from bookings where product_id = p.id
-          order by payment_id is null, created_at desc, id desc limit ${most}) k
+          order by past, payment_id is null, created_at desc, id desc limit ${most}) k
         join users u on u.id = k.buyer_id
         left join payments m on m.id = k.payment_id) listed`,
     where: sql`p.seller_id = ${sellerId} and p.state in ('for_sale', 'sold')`,

@@ -12,11 +12,12 @@ interface BookedRow extends ProductRow {
   payment: OrderPayment | null
   intent_id: string | null
   paid: boolean
+  past: boolean
 }
 
 /**
- * A buyer's booked laptops, newest booking first, or the booking of one laptop. Withdrawn ones are marked, paid ones
- * have their payment.
+ * A buyer's booked laptops, newest booking first, or the bookings of one laptop. Withdrawn ones are marked, orders have
+ * their payment.
  */
 export async function listBookings(
   db: Db,
@@ -26,7 +27,7 @@ export async function listBookings(
 ): Promise<CallReply<Calls['listBookings']>> {
   const page = await readPage<BookedRow>(db, {
     columns: sql`${productColumns(viewer)}, k.id as booking_id, p.state not in ('for_sale', 'sold') as withdrawn, s.deleted_at is not null as seller_deleted,
-      m.intent_id, coalesce(m.state = 'succeeded', false) as paid, ${orderPayment} as payment`,
+      m.intent_id, k.payment_id is not null and not k.past as paid, k.past, ${orderPayment} as payment`,
     table: sql`bookings`,
     as: sql`k`,
     joined: sql`join products p on p.id = k.product_id ${productJoins} left join payments m on m.id = k.payment_id`,
@@ -45,6 +46,7 @@ export async function listBookings(
     withdrawn: row.withdrawn,
     sellerDeleted: row.seller_deleted,
     paid: row.paid,
+    past: row.past,
     trxId: row.intent_id,
     payment: row.payment,
   }))

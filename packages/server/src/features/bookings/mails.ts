@@ -25,7 +25,7 @@ export const bookingMails = {
         where: sql`exists (select ${buyer})`,
         more: {
           buyerName: sql`(select x.name ${buyer})`,
-          phone: sql`coalesce((select k.phone from bookings k where k.product_id = p.id and k.buyer_id = ${buyerId}::uuid), '')`,
+          phone: sql`coalesce((select k.phone from bookings k where k.product_id = p.id and k.buyer_id = ${buyerId}::uuid and not k.past), '')`,
         },
       })
       const link = `${publicUrl}/dashboard/myproducts`

@@ -21,6 +21,8 @@ declare module '../../db/tables.ts' {
       created_at: Stamp
       /** False: the buyer paid without booking. */
       booked: Generated<boolean>
+      /** An order whose money went back: it is a record, and its buyer can book the laptop again. */
+      past: Generated<boolean>
       sold_mailed_at: Generated<Date | null>
       paused_mailed_at: Generated<Date | null>
     }
@@ -55,6 +57,7 @@ export const bookings: Noun = {
         payment_id: shown('paymentId'),
         created_at: shown('bookedOn', 'time'),
         booked: shown('bookedBeforePaying'),
+        past: shown('refunded'),
         sold_mailed_at: shown('toldOfSaleOn', 'time'),
         paused_mailed_at: shown('toldOfPauseOn', 'time'),
       },

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
 import { newId } from '../../db/id.ts'
 
@@ -32,7 +33,10 @@ export async function recordOrder(db: Db, payment: Paid): Promise<void> {
       booked: false,
     })
     .onConflict((conflict) =>
-      conflict.columns(['buyer_id', 'product_id']).doUpdateSet({ payment_id: payment.id, price: payment.amount }),
+      conflict
+        .columns(['buyer_id', 'product_id'])
+        .where(sql<boolean>`not past`)
+        .doUpdateSet({ payment_id: payment.id, price: payment.amount }),
     )
     .execute()
 }

@@ -40,6 +40,7 @@ describe('the bookings of a seller’s listings', () => {
               name: 'Karim',
               phone: '',
               bookedAt: expect.stringMatching(/^\d{4}-/),
+              past: false,
               email: null,
               payment: null,
             },

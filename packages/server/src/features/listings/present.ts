@@ -117,8 +117,8 @@ export function productColumns(viewer: Viewing): RawBuilder<unknown> {
 
 /**
  * Whether the viewer gets the private fields of `p`: Admins, its seller, a buyer who has paid for it (also when a
- * sale was refunded: the laptop may have to go back), and one with a verified e-mail and a booking of it. A booking
- * costs nothing: with an unverified e-mail a script could create accounts, book every laptop and read every phone.
+ * sale was refunded: the laptop may have to go back), and one with a verified e-mail and a booking of it that is not
+ * past. A booking costs nothing: with an unverified e-mail a script could create accounts, book every laptop and read every phone.
  * Conditions that don't depend on `p` are evaluated once for all rows.
  */
 function mayKnow({ userId, admin }: Viewing): RawBuilder<unknown> {
@@ -128,7 +128,7 @@ function mayKnow({ userId, admin }: Viewing): RawBuilder<unknown> {
         and (mine.state = 'succeeded' or mine.refunded_by <> 'market')))
     or (exists (select from users own join identity_users i on i.id = own.identity_id where own.id = ${userId}::uuid and i.email_verified)
       and exists (select from bookings any_of where any_of.buyer_id = ${userId}::uuid)
-      and exists (select from bookings mine where mine.product_id = p.id and mine.buyer_id = ${userId}::uuid)))`
+      and exists (select from bookings mine where mine.product_id = p.id and mine.buyer_id = ${userId}::uuid and not mine.past)))`
 }
 
 /**

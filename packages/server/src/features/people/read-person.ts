@@ -65,14 +65,15 @@ const booking = jsonObject({
   itemName,
   price: sql`k.price / 100::float8`,
   bookedOn: isoText(sql`k.created_at`),
-  paid: sql`coalesce(m.state = 'succeeded', false)`,
+  paid: sql`k.payment_id is not null`,
+  past: sql`k.past`,
 })
 
 function readBookings(db: Db, buyerId: string): Promise<PersonBooking[]> {
   return readItems(
     db,
     booking,
-    sql`bookings k join products p on p.id = k.product_id left join payments m on m.id = k.payment_id
+    sql`bookings k join products p on p.id = k.product_id
     where k.buyer_id = ${buyerId}::uuid order by k.created_at desc, k.id desc limit ${most}`,
   )
 }

@@ -6,7 +6,7 @@ import { beforeEach, expect, it, onTestFinished } from 'vitest'
 import { createTestDatabase } from '../../../test/database.ts'
 import { migrate } from '../../db/migrate.ts'
 
-// An upgrade from the release whose rules read the audit log.
+// An upgrade from the release whose rules read the audit log, with one booking for each buyer and laptop.
 
 const log = { info: () => {}, warn: () => {}, error: console.error }
 const migrations = path.join(import.meta.dirname, '../../../migrations')
@@ -182,5 +182,22 @@ it('a hold that the seller or an Admin ended does not count against the buyer, a
   expect(await read('select title, left_out_by from sales order by title')).toEqual([
     ['left out', 'admin'],
     ['of a deleted seller', null],
+  ])
+})
+
+it('a booking whose payment was refunded is past, and no other', async () => {
+  for (const laptop of ['open', 'paid', 'refunded']) await list(laptop)
+  for (const laptop of ['paid', 'refunded']) await pay(`payment of ${laptop}`, laptop, 'succeeded')
+  await book('open', 90)
+  for (const laptop of ['paid', 'refunded']) await book(laptop, 90, `payment of ${laptop}`)
+  await client.query(`update payments set state = 'refunded', refunded_amount = amount, refunded_at = now(), refunded_by = 'bank'
+    where id = ${id('payment of refunded')}`)
+  await upgrade()
+  expect(
+    await read('select p.item_name, past from bookings join products p on p.id = product_id order by p.item_name'),
+  ).toEqual([
+    ['open', false],
+    ['paid', false],
+    ['refunded', true],
   ])
 })

@@ -1,4 +1,4 @@
-import type { Marks, PaymentState } from '@market/contract'
+import type { Marks } from '@market/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
 import { listDrafts } from '../../features/drafts/lists.ts'
@@ -7,7 +7,7 @@ const most = sql.lit(500)
 
 /**
  * What the user has booked and wished for, newest first, and the draft that they saved last. No list shows a withdrawn
- * laptop, so it is left out.
+ * laptop, so it is left out; a laptop with a past order can be booked again, so that is no mark.
  */
 export async function listMarks(db: Db, userId: string): Promise<Marks> {
   const [booked, wished, [draft]] = await Promise.all([
@@ -16,22 +16,17 @@ export async function listMarks(db: Db, userId: string): Promise<Marks> {
     listDrafts(db, userId, 1),
   ])
   return {
-    booked: booked.map((row) => ({
-      productId: row.product_id,
-      bookingId: row.id,
-      paid: row.state === 'succeeded',
-      ...(row.state === 'refunded' && { refunded: true }),
-    })),
+    booked,
     wished,
     ...(draft && { draft }),
   }
 }
 
 async function listBooked(db: Db, userId: string) {
-  const { rows } = await sql<{ id: string; product_id: string; state: PaymentState | null }>`
-    select k.id, k.product_id, m.state
-    from bookings k join products p on p.id = k.product_id left join payments m on m.id = k.payment_id
-    where k.buyer_id = ${userId}::uuid and p.state in ('for_sale', 'sold') order by k.created_at desc, k.id desc limit ${most}`.execute(
+  const { rows } = await sql<Marks['booked'][number]>`
+    select k.product_id as "productId", k.id as "bookingId", k.payment_id is not null as paid
+    from bookings k join products p on p.id = k.product_id
+    where k.buyer_id = ${userId}::uuid and not k.past and p.state in ('for_sale', 'sold') order by k.created_at desc, k.id desc limit ${most}`.execute(
     db,
   )
   return rows

@@ -10,13 +10,13 @@ import { requireMember } from '../../calls/guards.ts'
 import { deleteWish } from '../../features/wishes/delete-wish.ts'
 import { deleteUnpaid } from '../../features/bookings/deleted-bookings.ts'
 
-type Found = { kind: 'booking' | 'wish'; id: string; productId: string }
+type Found = { kind: 'booking' | 'wish'; id: string; productId: string; past?: boolean }
 
 /**
  * Deletes a booking or a wish of the caller by its id, or by the product's id when only one of the two exists. The
  * caller's hold is cancelled first, which is refused while the card is being charged. A paid booking is the order and
- * is not deleted. The reply has what `bookItem` or
- * `wishForItem` needs to undo it.
+ * is not deleted; a past one is found by its own id alone. The reply has what `bookItem` or `wishForItem` needs to undo
+ * it.
  */
 export async function deleteBooking(
   asking: Asking,
@@ -26,6 +26,8 @@ export async function deleteBooking(
   const { db } = asking
   const owner = requireMember(caller).id
   const found = await findMeant(db, owner, id)
+  // Before its buyer's hold, which is for the next order of the laptop.
+  if (found.past) throw new Problem('booking-paid')
   if (found.kind === 'booking') await releaseHold(asking, owner, { buyerId: owner, productId: found.productId })
   const deleted = await inTransaction(db, async (trx) =>
     found.kind === 'wish'
@@ -39,9 +41,9 @@ async function findMeant(db: Db, owner: string, id: string): Promise<Found> {
   if (!isId(id)) throw new Problem('booking-not-found')
   const bookings = await db
     .selectFrom('bookings')
-    .select(['id', 'product_id'])
+    .select(['id', 'product_id', 'past'])
     .where('buyer_id', '=', owner)
-    .where((is) => is.or([is('id', '=', id), is('product_id', '=', id)]))
+    .where((is) => is.or([is('id', '=', id), is.and([is('product_id', '=', id), is('past', '=', false)])]))
     .execute()
   const wishes = await db
     .selectFrom('wishes')
@@ -50,7 +52,7 @@ async function findMeant(db: Db, owner: string, id: string): Promise<Found> {
     .where((is) => is.or([is('id', '=', id), is('product_id', '=', id)]))
     .execute()
   const all: Found[] = [
-    ...bookings.map((row) => ({ kind: 'booking' as const, id: row.id, productId: row.product_id })),
+    ...bookings.map(({ id, product_id: productId, past }) => ({ kind: 'booking' as const, id, productId, past })),
     ...wishes.map((row) => ({ kind: 'wish' as const, id: row.id, productId: row.product_id })),
   ]
   if (all.length > 1) throw new Problem('say-which')

@@ -10,7 +10,7 @@ export async function findItemToPay(db: Db, buyerId: string, amount: number): Pr
   const { rows } = await sql<{ product_id: string }>`
     select p.id as product_id
     from (
-      select product_id, created_at from bookings where buyer_id = ${buyerId}
+      select product_id, created_at from bookings where buyer_id = ${buyerId} and not past
       union all select product_id, created_at from wishes where user_id = ${buyerId}
     ) mine
     join products p on p.id = mine.product_id

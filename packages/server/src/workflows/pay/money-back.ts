@@ -2,6 +2,7 @@ import { isOnMarket, type AuditAction, type PaymentState } from '@market/contrac
 import type { Tx } from '../../db/db.ts'
 import type { Intent } from '../../ports/cards.ts'
 import { ofPayment, ofProduct, recordAudit } from '../../platform/audit/record-audit.ts'
+import { endBooking } from '../../features/bookings/end-booking.ts'
 import { setState, setStateBefore, type ProductFacts } from '../../features/listings/repository.ts'
 import { wasSold } from '../../features/listings/rules.ts'
 import { removeSale } from '../../features/prices/record-sale.ts'
@@ -50,6 +51,7 @@ async function endSale(trx: Tx, payment: PaymentRow, intent: Intent, product: Pr
   const { by } = intent.moneyBack
   await setMoneyBack(trx, payment.id, { amount: payment.amount, by, state: 'refunded' })
   await removeSale(trx, payment.id)
+  await endBooking(trx, payment.id)
   if (isOnMarket(product.state)) await setState(trx, [product.id], 'paused', null)
   else if (wasSold(product)) await setStateBefore(trx, product.id, 'paused')
   await auditMoneyBack(trx, payment, 'payment-refunded', by)

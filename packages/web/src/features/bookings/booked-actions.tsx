@@ -11,8 +11,8 @@ interface Props {
   onCancel: () => void
 }
 
-/** In place of 'Book Now' once the user has booked the laptop. A refunded order can't be cancelled any more. */
-export function BookedActions({ booking: { productId, bookingId, paid, refunded }, kind, onCancel }: Props) {
+/** In place of 'Book Now' once the user has booked the laptop. */
+export function BookedActions({ booking: { productId, bookingId, paid }, kind, onCancel }: Props) {
   const deleteBooking = useDeleteBooking()
   if (paid) return <ButtonLink to="/dashboard/myorders">{texts.payment.toOrders}</ButtonLink>
   return (
@@ -20,21 +20,19 @@ export function BookedActions({ booking: { productId, bookingId, paid, refunded 
       <ButtonLink kind={kind} to={`/dashboard/payment/${productId}`}>
         {texts.myOrders.payNow}
       </ButtonLink>
-      {!refunded && (
-        <ConfirmButton
-          kind="plain"
-          className="card-act"
-          question={texts.order.askCancel}
-          help={texts.myOrders.deleteHelp}
-          busy={deleteBooking.isPending}
-          onConfirm={() => {
-            onCancel()
-            deleteBooking.mutate({ bookingId, productId })
-          }}
-        >
-          {texts.order.cancel}
-        </ConfirmButton>
-      )}
+      <ConfirmButton
+        kind="plain"
+        className="card-act"
+        question={texts.order.askCancel}
+        help={texts.myOrders.deleteHelp}
+        busy={deleteBooking.isPending}
+        onConfirm={() => {
+          onCancel()
+          deleteBooking.mutate({ bookingId, productId })
+        }}
+      >
+        {texts.order.cancel}
+      </ConfirmButton>
     </>
   )
 }

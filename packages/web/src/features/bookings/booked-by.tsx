@@ -10,13 +10,13 @@ const words = texts.myProducts
 const first = 3
 
 /**
- * Who has booked a listing, for its seller: of a paid one the buyer alone. A refunded order is the first of the
+ * Who has booked a listing, for its seller: of a paid one the buyer alone. Refunded orders are the last of the
  * bookings.
  */
 export function BookedBy({ booked: { count, bookings } }: { booked: SellerBookings }) {
   const [newest] = bookings
   if (newest === undefined) return null
-  if (newest.payment !== null && !newest.payment.refund?.whole) return <Bookings bookings={[newest]} />
+  if (newest.payment !== null && !newest.past) return <Bookings bookings={[newest]} />
   const rest = bookings.slice(first)
   const older = count - bookings.length
   return (
@@ -43,10 +43,10 @@ function Bookings({ bookings }: { bookings: readonly SellerBooking[] }) {
   )
 }
 
-function Booking({ booking: { name, phone, email, bookedAt, payment } }: { booking: SellerBooking }) {
+function Booking({ booking: { name, phone, email, bookedAt, past, payment } }: { booking: SellerBooking }) {
   return (
     <li className="grid justify-items-start gap-0.5 wrap-anywhere">
-      {payment !== null && !payment.refund?.whole && <Badge state="good">{words.paidBy}</Badge>}
+      {payment !== null && <Badge state={past ? 'plain' : 'good'}>{past ? texts.order.past : words.paidBy}</Badge>}
       <span className={name === null ? 'text-quiet' : 'font-medium'}>{name ?? words.deletedBuyer}</span>
       {phone !== '' && <PhoneLink number={phone} />}
       {email !== null && <MailLink email={email} />}

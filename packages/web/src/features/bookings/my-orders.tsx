@@ -27,6 +27,9 @@ const columns: Column<BookedItem>[] = [
   { title: texts.items.actions, kind: 'actions', cell: (item) => <OrderActions item={item} /> },
 ]
 
+/** A booking that was deleted by mistake has another id after the undo, but of a laptop there is only one. */
+const keyOf = ({ _id, bookingId, past }: BookedItem) => (past ? bookingId : _id)
+
 export function MyOrders() {
   const { email } = useSignedInUser()
   const browse = (
@@ -40,6 +43,7 @@ export function MyOrders() {
       caption={texts.myOrders.title}
       columns={columns}
       head="laptop"
+      keyOf={keyOf}
       empty={<EmptyNotice action={browse}>{texts.myOrders.empty}</EmptyNotice>}
       above={showStrip}
     />
@@ -48,21 +52,22 @@ export function MyOrders() {
 
 /** Its seller’s phone number is for buyers with a verified email; of a paid laptop, for its buyer. */
 function showStrip(items: BookedItem[]) {
-  const open = items.some(({ paid, soldFlag, withdrawn }) => !paid && !soldFlag && !withdrawn)
+  const open = items.some(({ paid, past, soldFlag, withdrawn }) => !paid && !past && !soldFlag && !withdrawn)
   return open && <UnverifiedStrip gain={texts.unverified.orders} />
 }
 
 function OrderHead(item: BookedItem) {
-  const { _id: id, photoUrl, itemName, withdrawn, soldFlag, paid } = item
+  const { _id: id, photoUrl, itemName, withdrawn, soldFlag, paid, past } = item
   return (
     <ItemCell id={withdrawn ? undefined : id} photoUrl={photoUrl} itemName={itemName}>
       <OrderFacts item={item} />
-      {soldFlag && !paid && <p className="text-sm text-quiet">{texts.order.soldToOther}</p>}
+      {soldFlag && !paid && !past && <p className="text-sm text-quiet">{texts.order.soldToOther}</p>}
     </ItemCell>
   )
 }
 
-function OrderState({ soldFlag, withdrawn, paid }: BookedItem) {
+function OrderState({ soldFlag, withdrawn, paid, past }: BookedItem) {
+  if (past) return <Badge>{texts.order.past}</Badge>
   return (
     <BadgeRow>
       {paid && <YoursBadge />}
@@ -72,8 +77,9 @@ function OrderState({ soldFlag, withdrawn, paid }: BookedItem) {
   )
 }
 
-/** A paid booking is the order record and can't be deleted, also when the payment was refunded. */
+/** A paid booking is the order record and can't be deleted. A past one can't be paid either. */
 function OrderActions({ item }: { item: BookedItem }) {
+  if (item.past) return null
   return (
     <RowActions>
       <PayAction item={item} />

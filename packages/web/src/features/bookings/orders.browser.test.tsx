@@ -40,17 +40,44 @@ const payment = { at: '2026-11-22T09:12:00.000Z', amount: 45_000.5, currency: 'u
 const refunded = { at: '2026-11-23T10:00:00.000Z', amount: 45_000.5, whole: true }
 
 test('a refunded order says so, is not the buyer’s any more, and stays', async () => {
-  openOrders({ ...order, paid: false, soldFlag: false, payment: { ...payment, refund: refunded } })
+  openOrders({ ...order, paid: false, past: true, soldFlag: false, payment: { ...payment, refund: refunded } })
   await expect
     .element(shown)
     .toMatchTextContent(/Refunded in full: \$45,000\.50 on 23 Nov 2026\. This order is cancelled\./)
   await expect.element(shown.getByRole('link', { name: 'nusrat@example.test' })).toBeVisible()
   await expect.element(shown.getByText('Your transactionId: pi_1')).toBeVisible()
-  none(shown.getByText('Yours', { exact: true }))
+  await expect.element(shown.getByText('Refunded', { exact: true })).toBeVisible()
+  for (const text of ['Yours', 'Unsold']) none(shown.getByText(text, { exact: true }))
   none(shown.getByText(/arrange the handover/))
   none(shown.getByRole('button').filter({ hasNotText: /^Copy$/ }))
-  // The seller lists it again.
-  await expect.element(shown.getByRole('link', { name: 'Pay now' })).toBeVisible()
+  none(shown.getByRole('link', { name: 'Pay now' }))
+  none(main.getByText(/Verify your email/))
+})
+
+test('a laptop that is booked again after a refund has two rows, and only the booking is cancelled and undone', async () => {
+  const past = { ...order, paid: false, past: true, soldFlag: false, payment: { ...payment, refund: refunded } }
+  openOrders(aBooking({ _id: id, bookingId: 'new' }), past)
+  const [open, ended] = [shown.first(), shown.last()]
+  await expect.element(ended.getByText('Refunded', { exact: true })).toBeVisible()
+  await expect.element(open.getByRole('link', { name: 'Pay now' })).toBeVisible()
+  none(open.getByText(/Refunded/))
+  service.answer({
+    deleteBooking: {
+      message: 'Delete successfull.',
+      booking: { name: 'Bashir', phone: '', price: 45_000.5, location: '' },
+    },
+    createBooking: { message: 'Item booked' },
+  })
+  await open.getByRole('button', { name: 'Cancel booking (Delete)' }).click()
+  service.answer({ listBookings: { respons: [past] } })
+  await dialog.getByRole('button', { name: 'Cancel booking (Delete)' }).click()
+  await expect.element(main.getByText('Your booking of Latitude 7420 is deleted.')).toBeVisible()
+  expect(service.asked('deleteBooking')).toMatchObject([{ params: { id: 'new' } }])
+  await expect.element(main.getByText('Refunded', { exact: true })).toBeVisible()
+  service.answer({ listBookings: { respons: [aBooking({ _id: id, bookingId: 'newer' }), past] } })
+  await main.getByRole('button', { name: 'Undo' }).click()
+  await expect.element(open.getByRole('link', { name: 'Pay now' })).toBeVisible()
+  expect(shown.elements()).toHaveLength(2)
 })
 
 test('an order that is refunded in part, or disputed, stays the buyer’s', async () => {

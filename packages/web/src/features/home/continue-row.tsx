@@ -77,7 +77,9 @@ function useUnfinished(email: string) {
   const booked = marks.data?.booked.some(({ paid }) => !paid) === true
   const { data, error } = useInfiniteQuery({ ...bookingQueries.of(email), enabled: booked })
   return {
-    unpaid: data ? itemsOf(data).filter(({ paid, soldFlag, withdrawn }) => !paid && !soldFlag && !withdrawn) : [],
+    unpaid: data
+      ? itemsOf(data).filter(({ paid, past, soldFlag, withdrawn }) => !paid && !past && !soldFlag && !withdrawn)
+      : [],
     draft: marks.data?.draft,
     settled: booked ? data !== undefined || error !== null : marks.data !== undefined || marks.error !== null,
   }

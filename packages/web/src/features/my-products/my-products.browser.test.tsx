@@ -14,7 +14,8 @@ const textsOf = (buttons: readonly Element[]) => buttons.map(({ textContent }) =
 let bookings = 0
 function aBookingBy(name: string | null, changes: Partial<SellerBooking> = {}): SellerBooking {
   const bookingId = String(++bookings)
-  return { bookingId, name, phone: '', bookedAt: '2026-11-20T09:12:00.000Z', email: null, payment: null, ...changes }
+  const open = { past: false, email: null, payment: null }
+  return { bookingId, name, phone: '', bookedAt: '2026-11-20T09:12:00.000Z', ...open, ...changes }
 }
 
 function openListing(product: Parameters<typeof aProduct>[0], booked: SellerBooking[], count = booked.length): void {
@@ -85,11 +86,18 @@ test('a paid listing whose buyer has left names nobody, and one sold elsewhere c
 test('a listing sold and refunded says so, and is for sale again; refunded in part or disputed it stays sold', async () => {
   const paid = { at: '2026-11-22T09:12:00.000Z', amount: 450, currency: 'usd' }
   const refund = { at: '2026-11-23T09:12:00.000Z', amount: 450, whole: true }
-  openListing({}, [aBookingBy('Rima', { payment: { ...paid, refund } }), aBookingBy('Karim')])
+  openListing({}, [aBookingBy('Karim'), aBookingBy('Rima', { past: true, payment: { ...paid, refund } })])
   await expect.element(shown).toMatchTextContent(/Payment refunded in full: \$450\.00 on 23 Nov 2026\./)
+  await expect.element(shown.getByText('Refunded', { exact: true })).toBeVisible()
   await expect.element(shown.getByText('Karim')).toBeVisible()
   await expect.element(more).toBeVisible()
   none(shown.getByText('Paid', { exact: true }))
+  // Refunded alone: its buyer is not the laptop's.
+  openListing({}, [
+    aBookingBy('Rima', { past: true, payment: paid }),
+    aBookingBy('Zubaida', { past: true, payment: paid }),
+  ])
+  await expect.element(shown.getByText('Zubaida')).toBeVisible()
 
   const part = { ...refund, amount: 100, whole: false }
   openListing({ soldFlag: true }, [aBookingBy('Rima', { payment: { ...paid, refund: part, disputed: true } })])

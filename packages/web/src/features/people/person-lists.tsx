@@ -24,7 +24,11 @@ const bookingColumns: Column<PersonBooking>[] = [
   { title: texts.items.laptop, kind: 'head', cell: ({ itemName }) => itemName },
   {
     title: texts.items.status,
-    cell: ({ paid }) => <Badge state={paid ? 'good' : 'plain'}>{paid ? words.paid : words.booked}</Badge>,
+    cell: ({ paid, past }) => (
+      <Badge state={paid && !past ? 'good' : 'plain'}>
+        {past ? words.paymentStates.refunded : paid ? words.paid : words.booked}
+      </Badge>
+    ),
   },
   {
     title: texts.items.price,
