@@ -227,6 +227,20 @@ export const money: readonly Fault[] = [
   },
   {
     file: `${server}/adapters/stripe/stripe.ts`,
+    find: `return toMoneyBack(charge.amount_refunded, disputes)`,
+    replace: `return toMoneyBack(charge.refunded ? charge.amount : 0, disputes)`,
+    effect: 'when one of two refunds fails later, the other is forgotten',
+    test: { file: `${server}/adapters/stripe/refunds.test.ts`, title: 'takes a refund that failed later off' },
+  },
+  {
+    file: `${server}/adapters/stripe/check-webhook.ts`,
+    find: `  'refund.failed',`,
+    replace: ``,
+    effect: 'an endpoint that never hears of failed refunds passes the doctor',
+    test: { file: `${server}/config/doctor/connect.test.ts`, title: 'that does not hear of failed refunds' },
+  },
+  {
+    file: `${server}/adapters/stripe/stripe.ts`,
     find: `const disputes = charge.disputed ?`,
     replace: `const disputes = charge.refunded ?`,
     effect: 'a dispute is not noticed',

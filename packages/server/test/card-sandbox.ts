@@ -27,6 +27,8 @@ export interface CardSandbox {
   clearFaults(): Promise<void>
   /** Sends the held events now, one after another. */
   releaseWebhooks(how?: { reversed?: boolean; copies?: number }): Promise<void>
+  /** Fails the named refund, which was held with the fault `refunds: { hold: true }`; without a name all held ones. */
+  failRefund(refundId?: string): Promise<void>
   /** Resolves when no event is being sent any more. */
   settled(): Promise<void>
   books(): Promise<CardBooks>
@@ -41,7 +43,7 @@ interface BookedIntent {
 }
 export interface CardBooks {
   payment_intents: BookedIntent[]
-  refunds: { payment_intent: string; amount: number }[]
+  refunds: { id: string; payment_intent: string; amount: number; status: 'succeeded' | 'failed' }[]
   charges: { payment_intent: string; amount: number; amount_refunded: number }[]
 }
 
@@ -51,6 +53,8 @@ export const declinedCard = '4000000000000002'
 export const challengedCard = '4000002760003184'
 /** Stays in `processing` until `authenticate` is called. */
 export const slowCard = '4000000000005209'
+/** Its refunds succeed, and fail at once after that, or when `failRefund` is called. */
+export const refundFailsCard = '4000000000005126'
 
 /** The card provider's stand-in in this process. It sends events to `webhookUrl`. */
 export async function startCardSandbox(webhookUrl: string): Promise<CardSandbox> {
@@ -122,6 +126,9 @@ export async function startCardSandbox(webhookUrl: string): Promise<CardSandbox>
     },
     releaseWebhooks: async (how = {}) => {
       await control('POST', 'webhooks/release', how)
+    },
+    failRefund: async (refund) => {
+      await control('POST', 'refunds/release', { refund })
     },
     async settled() {
       const sending = async () => ((await control('GET', 'faults')) as { underWay: number }).underWay > 0

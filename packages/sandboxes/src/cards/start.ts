@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Ledger } from './ledger/ledger.ts'
-import type { StripeEvent } from './ledger/objects.ts'
 import { handleActs, handleControl } from './control/control-server.ts'
+import { failRefunds, type Dashboard } from './control/dashboard.ts'
 import { noFaults } from './control/faults.ts'
 import { Stalls } from './control/stalls.ts'
 import { makeApiHandler } from './http/api-server.ts'
@@ -67,10 +67,13 @@ async function open(options: CardSandboxOptions): Promise<{ handle: Handler; clo
   const stalls = new Stalls()
   const deliveries = new Deliveries(ledger, webhook, faults.webhooks, firstRetry)
   const showPage = await makePages({ ledger, publishableKey })
-  const dashboard = {
+  const dashboard: Dashboard = {
     ledger,
     hasWebhook: webhook !== undefined,
-    onEvents: (events: StripeEvent[]) => deliveries.add(events),
+    onEvents(events) {
+      deliveries.add(events)
+      if (!faults.refunds.hold && events.some(({ type }) => type === 'refund.created')) failRefunds(dashboard)
+    },
   }
   const answerApi = makeApiHandler({
     ...dashboard,
@@ -80,6 +83,7 @@ async function open(options: CardSandboxOptions): Promise<{ handle: Handler; clo
   })
   const control = { ...dashboard, faults, stalls, deliveries, secretKey }
   deliveries.resume()
+  failRefunds(dashboard)
   return {
     async handle(request, response) {
       const url = new URL(request.url ?? '/', 'http://sandbox')

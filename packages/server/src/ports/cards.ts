@@ -62,7 +62,8 @@ export interface Cards {
   cancelIntent(id: string): Promise<IntentResult>
   /**
    * Refunds `amount`, or all that is left, once for each `key` however often it is called. Without a key, once for the
-   * payment. A key that was used with another amount is refused.
+   * payment. A key that was used with another amount is refused. A refund can fail days later, which lowers `moneyBack`;
+   * its key returns it again, so the next attempt needs another key.
    */
   refund(wanted: { paymentId: string; intentId: string; amount?: number; key?: string }): Promise<RefundResult>
   /** Charges that succeeded since then, at most the newest 10,000. */

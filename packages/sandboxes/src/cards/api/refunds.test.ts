@@ -1,8 +1,24 @@
 import { expect, it } from 'vitest'
+import { openHook, type OpenHook } from '../test/open-hook.ts'
 import { openSandbox, type OpenSandbox } from '../test/open-sandbox.ts'
 
-function pay(shop: OpenSandbox, amount: number) {
-  return shop.stripe.paymentIntents.create({ amount, currency: 'usd', payment_method: 'pm_card_visa', confirm: true })
+function pay(shop: OpenSandbox, amount: number, method = 'pm_card_visa') {
+  return shop.stripe.paymentIntents.create({ amount, currency: 'usd', payment_method: method, confirm: true })
+}
+
+async function chargeOf(shop: OpenSandbox, { id }: { id: string }) {
+  const { latest_charge: charge } = await shop.stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] })
+  return charge
+}
+
+/** Types of the refund's events, sorted, with the number of their copies. */
+function refundEvents({ events }: OpenHook) {
+  const types = events.map(({ type }) => type).filter((type) => /^refund\.|^charge\./.test(type))
+  return Object.fromEntries(
+    Map.groupBy(types.toSorted(), (type) => type)
+      .entries()
+      .map(([type, all]) => [type, all.length]),
+  )
 }
 
 it('refunds the whole amount, once', async () => {
@@ -51,4 +67,75 @@ it('refuses to refund a payment that was never charged', async () => {
   await expect(shop.stripe.refunds.create({ payment_intent: 'pi_none' })).rejects.toMatchObject({
     code: 'resource_missing',
   })
+})
+
+it('sends events of the refund and of its charge', async () => {
+  await using hook = await openHook()
+  await using shop = await openSandbox({ webhook: hook.endpoint })
+  const paid = await pay(shop, 5000)
+  const { id } = await shop.stripe.refunds.create({ payment_intent: paid.id, amount: 2000 })
+  await expect
+    .poll(() => refundEvents(hook))
+    .toEqual({ 'charge.refunded': 1, 'refund.created': 1, 'refund.updated': 1 })
+  const objects = hook.events.map(({ data }) => data.object)
+  expect(objects.filter((object) => object.object === 'refund')).toMatchObject([
+    { id, amount: 2000, status: 'succeeded', payment_intent: paid.id },
+    { id, amount: 2000, status: 'succeeded', payment_intent: paid.id },
+  ])
+  expect(objects).toContainEqual(
+    expect.objectContaining({ id: paid.latest_charge, amount_refunded: 2000, refunded: false }),
+  )
+})
+
+it('fails refunds to the card 4000000000005126 after they succeeded, and refunds it again', async () => {
+  await using hook = await openHook()
+  await using shop = await openSandbox({ webhook: hook.endpoint })
+  const paid = await pay(shop, 5000, 'pm_card_refundFail')
+  const made = await shop.stripe.refunds.create({ payment_intent: paid.id })
+  expect(made).toMatchObject({ amount: 5000, status: 'succeeded' })
+  expect(made).not.toHaveProperty('failure_reason')
+  const failed = {
+    id: made.id,
+    status: 'failed',
+    failure_reason: 'expired_or_canceled_card',
+    failure_balance_transaction: expect.stringMatching(/^txn_/),
+  }
+  expect(await shop.stripe.refunds.retrieve(made.id)).toMatchObject(failed)
+  expect(await chargeOf(shop, paid)).toMatchObject({ amount_refunded: 0, refunded: false })
+  await expect
+    .poll(() => refundEvents(hook))
+    .toEqual({ 'charge.refunded': 1, 'refund.created': 1, 'refund.updated': 1, 'refund.failed': 1 })
+  expect(hook.events.find(({ type }) => type === 'refund.failed')?.data.object).toMatchObject(failed)
+  expect(await shop.stripe.refunds.create({ payment_intent: paid.id })).toMatchObject({ amount: 5000 })
+})
+
+it('holds failing refunds, and releases them by name', async () => {
+  await using shop = await openSandbox()
+  await shop.control('POST', 'faults', { refunds: { hold: true } })
+  const paid = await pay(shop, 5000, 'pm_card_refundFail')
+  const part = (amount: number) => shop.stripe.refunds.create({ payment_intent: paid.id, amount })
+  const [first, second] = [await part(1000), await part(2500)]
+  expect(await chargeOf(shop, paid)).toMatchObject({ amount_refunded: 3500 })
+  expect(await shop.control('POST', 'refunds/release', { refund: second.id })).toEqual({ released: 1 })
+  expect(await chargeOf(shop, paid)).toMatchObject({ amount_refunded: 1000 })
+  expect(await shop.control('POST', 'refunds/release', { refund: second.id })).toEqual({ released: 0 })
+  await shop.control('DELETE', 'faults')
+  expect(await chargeOf(shop, paid)).toMatchObject({ amount_refunded: 0 })
+  expect((await shop.stripe.refunds.list({ payment_intent: paid.id })).data).toMatchObject([
+    { id: second.id, status: 'failed' },
+    { id: first.id, status: 'failed' },
+  ])
+})
+
+it('loses, doubles and disorders the events of a failed refund like others', async () => {
+  await using hook = await openHook()
+  await using shop = await openSandbox({ webhook: hook.endpoint })
+  await shop.control('POST', 'faults', { webhooks: { mode: 'lose' } })
+  const paid = await pay(shop, 5000, 'pm_card_refundFail')
+  await shop.stripe.refunds.create({ payment_intent: paid.id, amount: 1000 })
+  await shop.control('POST', 'faults', { webhooks: { mode: 'hold' } })
+  await shop.stripe.refunds.create({ payment_intent: paid.id, amount: 2000 })
+  expect(await shop.control('POST', 'webhooks/release', { reversed: true, copies: 2 })).toEqual({ released: 4 })
+  const types = ['refund.failed', 'refund.updated', 'charge.refunded', 'refund.created']
+  expect(hook.events.map(({ type }) => type)).toEqual(types.flatMap((type) => [type, type]))
 })

@@ -30,10 +30,33 @@ export function putRefund(draft: Draft, charge: Charge, amount: number, metadata
     payment_intent: charge.payment_intent,
     status: 'succeeded',
   })
-  const total = charge.amount_refunded + amount
-  const refunded = draft.put<Charge>({ ...charge, amount_refunded: total, refunded: total === charge.amount })
-  draft.announce('charge.refunded', refunded)
+  draft.announce('refund.created', refund)
+  draft.announce('charge.refunded', setRefunded(draft, charge, charge.amount_refunded + amount))
+  draft.announce('refund.updated', refund)
   return refund
+}
+
+/** The card's bank sends a refund back. As with Stripe, no event has the charge. */
+export function failRefund(draft: Draft, charge: Charge, refund: Refund): void {
+  const failed = draft.put<Refund>({
+    ...refund,
+    failure_balance_transaction: makeId('txn'),
+    failure_reason: 'expired_or_canceled_card',
+    status: 'failed',
+  })
+  setRefunded(draft, charge, charge.amount_refunded - refund.amount)
+  draft.announce('refund.failed', failed)
+}
+
+function setRefunded(draft: Draft, charge: Charge, total: number): Charge {
+  return draft.put<Charge>({ ...charge, amount_refunded: total, refunded: total === charge.amount })
+}
+
+function retrieve({ params, ledger, id }: Call): Answer {
+  allowOnly(params, ['expand'])
+  const refund = ledger.refunds.get(id)
+  if (!refund) throw missing('refund', id, 'refund')
+  return ok(refund)
 }
 
 function chargeToRefund({ params, ledger }: Call): Charge {
@@ -66,4 +89,7 @@ export function refundable(ledger: Ledger, charge: Charge, asked: number | undef
   return amount
 }
 
-export const refundRoutes: Route[] = [{ method: 'POST', path: '/v1/refunds', run: create }]
+export const refundRoutes: Route[] = [
+  { method: 'POST', path: '/v1/refunds', run: create },
+  { method: 'GET', path: '/v1/refunds/:id', run: retrieve },
+]

@@ -4,7 +4,7 @@ import { presentMethod } from '../api/intents.ts'
 import type { Ledger } from '../ledger/ledger.ts'
 import { sendJson } from '../http/wire.ts'
 import type { Deliveries } from '../webhooks/deliveries.ts'
-import { act, type Dashboard } from './dashboard.ts'
+import { act, failRefunds, type Dashboard } from './dashboard.ts'
 import { noFaults, setFaults, type Faults } from './faults.ts'
 import type { Stalls } from './stalls.ts'
 import { readForm, send } from '../../web.ts'
@@ -37,6 +37,8 @@ export async function handleControl(
       return answer(response, changeFaults(deps, { ...noFaults() }), showFaults(deps))
     case 'POST /sandbox/webhooks/release':
       return sendJson(response, 200, { released: await deps.deliveries.release(await readJson(request)) })
+    case 'POST /sandbox/refunds/release':
+      return sendJson(response, 200, { released: failRefunds(deps, await readJson(request)) })
     case 'POST /sandbox/acts':
       return answer(response, act(deps, await readJson(request)), {})
     case 'GET /sandbox/books':
@@ -71,10 +73,12 @@ export async function handleActs(deps: ControlDeps, request: IncomingMessage, re
 }
 
 /** Returns an error message for an unknown fault. */
-function changeFaults({ faults, stalls, deliveries }: ControlDeps, changes: Json): string | undefined {
+function changeFaults(deps: ControlDeps, changes: Json): string | undefined {
+  const { faults, stalls, deliveries } = deps
   const wrong = setFaults(faults, changes)
   if (faults.api.stallMs === 0) stalls.letGo()
   if (faults.webhooks.mode === 'deliver') deliveries.letGo()
+  if (!faults.refunds.hold) failRefunds(deps)
   return wrong
 }
 

@@ -1,5 +1,5 @@
 import { closeDispute, openDispute } from '../api/disputes.ts'
-import { putRefund, refundable } from '../api/refunds.ts'
+import { failRefund, putRefund, refundable } from '../api/refunds.ts'
 import { StripeProblem } from '../http/problem.ts'
 import { Draft } from '../ledger/draft.ts'
 import { makeId } from '../ledger/ids.ts'
@@ -29,13 +29,35 @@ export function act(dashboard: Dashboard, wish: Wish): string | undefined {
   const charge = chargeOf(dashboard.ledger, wish.payment_intent)
   if (!charge) return 'payment_intent: one that was charged'
   if (wish.amount !== undefined && !Number.isInteger(wish.amount)) return 'amount: a whole number of minor units'
-  const { ledger, hasWebhook, onEvents } = dashboard
-  const draft = new Draft({ requestId: makeId('req'), idempotencyKey: null, hasWebhook })
-  const wrong = change(ledger, draft, charge, { what, amount: wish.amount as number | undefined })
-  if (wrong !== undefined) return wrong
+  const draft = beginDraft(dashboard)
+  const wrong = change(dashboard.ledger, draft, charge, { what, amount: wish.amount as number | undefined })
+  if (wrong === undefined) commit(dashboard, draft)
+  return wrong
+}
+
+/** Fails the refunds to cards whose refunds fail, or only the named one; returns how many. */
+export function failRefunds(dashboard: Dashboard, { refund: named }: { refund?: unknown } = {}): number {
+  const { methods, charges, refunds } = dashboard.ledger
+  let failed = 0
+  for (const refund of refunds.values()) {
+    if (refund.status === 'failed' || (named !== undefined && named !== refund.id)) continue
+    const charge = charges.get(refund.charge)
+    if (!charge || !methods.get(charge.payment_method)?.sandbox.refundFails) continue
+    const draft = beginDraft(dashboard)
+    failRefund(draft, charge, refund)
+    commit(dashboard, draft)
+    failed += 1
+  }
+  return failed
+}
+
+function beginDraft({ hasWebhook }: Dashboard): Draft {
+  return new Draft({ requestId: makeId('req'), idempotencyKey: null, hasWebhook })
+}
+
+function commit({ ledger, onEvents }: Dashboard, draft: Draft): void {
   ledger.commit({ put: draft.objects })
   onEvents(draft.events)
-  return undefined
 }
 
 function chargeOf(ledger: Ledger, intentId: unknown): Charge | undefined {

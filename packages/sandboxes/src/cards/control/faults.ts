@@ -23,16 +23,27 @@ export interface Faults {
     /** Drops connections before the call runs. */
     down: boolean
   }
+  refunds: {
+    /** Refunds that fail stay `succeeded` until they are released, or until this is false again. */
+    hold: boolean
+  }
 }
 
 export function noFaults(): Faults {
   return {
     webhooks: { mode: 'deliver', copies: 1, delayMs: 0, shuffle: false },
     api: { nextDecline: null, stallMs: 0, failAfterCharge: false, dropReplies: 0, down: false },
+    refunds: { hold: false },
   }
 }
 
 /** Changes the named faults and leaves the others; returns an error message for one that does not exist. */
-export function setFaults(faults: Faults, { webhooks = {}, api = {}, ...rest }: Partial<Record<string, object>>) {
-  return setSection({}, rest) ?? setSection(faults.webhooks, webhooks) ?? setSection(faults.api, api)
+export function setFaults(faults: Faults, changes: Partial<Record<string, object>>) {
+  const { webhooks = {}, api = {}, refunds = {}, ...rest } = changes
+  return (
+    setSection({}, rest) ??
+    setSection(faults.webhooks, webhooks) ??
+    setSection(faults.api, api) ??
+    setSection(faults.refunds, refunds)
+  )
 }

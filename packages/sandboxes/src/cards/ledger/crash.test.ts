@@ -60,6 +60,20 @@ it('delivers after a restart the events it could not deliver before', async () =
   expect((await again.stripe.paymentIntents.retrieve(id)).id).toBe(id)
 })
 
+it('fails after a crash the refunds that were held', async () => {
+  await using shop = await openSandbox()
+  await shop.control('POST', 'faults', { refunds: { hold: true } })
+  const { id } = await shop.stripe.paymentIntents.create({
+    ...LAPTOP,
+    payment_method: 'pm_card_refundFail',
+    confirm: true,
+  })
+  const refund = await shop.stripe.refunds.create({ payment_intent: id })
+  await using again = await openSandbox({ dir: await crashed(shop) })
+  expect((await again.stripe.refunds.retrieve(refund.id)).status).toBe('failed')
+  expect((await shop.stripe.refunds.retrieve(refund.id)).status).toBe('succeeded')
+})
+
 it('does not start on a ledger that is damaged in the middle', async () => {
   await using shop = await openSandbox()
   await shop.stripe.paymentIntents.create(LAPTOP)

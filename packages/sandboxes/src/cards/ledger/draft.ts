@@ -1,5 +1,5 @@
 import { makeId } from './ids.ts'
-import type { Charge, Dispute, EventType, PaymentIntent, StripeEvent, StripeObject } from './objects.ts'
+import type { EventType, StripeEvent, StripeObject } from './objects.ts'
 
 /** The API version of events; the same as the SDK's. */
 export const API_VERSION = '2026-10-28.endive'
@@ -26,7 +26,7 @@ export class Draft {
     return object
   }
 
-  announce(type: EventType, object: PaymentIntent | Charge | Dispute): void {
+  announce(type: EventType, object: StripeEvent['data']['object']): void {
     this.put<StripeEvent>({
       id: makeId('evt'),
       object: 'event',

@@ -18,11 +18,8 @@ export interface PaymentMethod {
   livemode: false
   metadata: Metadata
   type: 'card'
-  /**
-   * Never returned. `outcome`, `authenticate` and `slow` replace the card number, which is not stored; `spent`: already
-   * charged.
-   */
-  sandbox: { outcome: Outcome; authenticate?: boolean; slow?: boolean; spent: boolean }
+  /** Never returned. `spent`: already charged; the rest replaces the card number, which is not stored. */
+  sandbox: { outcome: Outcome; authenticate?: boolean; slow?: boolean; refundFails?: boolean; spent: boolean }
 }
 
 /** A payment method as returned by the API. */
@@ -100,9 +97,12 @@ export interface Refund {
   charge: string
   created: number
   currency: string
+  /** The money that came back to the account; like the reason only of a refund that failed. */
+  failure_balance_transaction?: string
+  failure_reason?: 'expired_or_canceled_card'
   metadata: Metadata
   payment_intent: string
-  status: 'succeeded'
+  status: 'succeeded' | 'failed'
 }
 
 export type DisputeStatus = 'needs_response' | 'won' | 'lost'
@@ -134,13 +134,16 @@ export type EventType =
   | 'charge.refunded'
   | 'charge.dispute.created'
   | 'charge.dispute.closed'
+  | 'refund.created'
+  | 'refund.updated'
+  | 'refund.failed'
 
 export interface StripeEvent {
   id: string
   object: 'event'
   api_version: string
   created: number
-  data: { object: PaymentIntent | Charge | Dispute }
+  data: { object: PaymentIntent | Charge | Dispute | Refund }
   livemode: false
   pending_webhooks: number
   request: { id: string; idempotency_key: string | null }

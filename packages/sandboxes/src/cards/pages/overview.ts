@@ -64,10 +64,12 @@ function paymentRow(ledger: Ledger, intent: PaymentIntent): Html {
   const charge = intent.latest_charge === null ? undefined : ledger.charges.get(intent.latest_charge)
   const card = charge ? `${charge.payment_method_details.card.brand} ${charge.payment_method_details.card.last4}` : ''
   const dispute = [...ledger.disputes.values()].findLast((one) => one.payment_intent === intent.id)
+  const refund = [...ledger.refunds.values()].findLast((one) => one.payment_intent === intent.id)
   const state = [
     charge && charge.amount_refunded > 0
       ? `refunded ${sayAmount(charge.amount_refunded, intent.currency)}`
       : intent.status,
+    ...(refund?.status === 'failed' ? ['refund failed'] : []),
     ...(dispute ? [`dispute ${dispute.status}`] : []),
   ].join(', ')
   const why = intent.last_payment_error

@@ -29,6 +29,8 @@ it('sends an event for each change, with a signature that the official SDK accep
       'payment_intent.created',
       'payment_intent.payment_failed',
       'payment_intent.succeeded',
+      'refund.created',
+      'refund.updated',
     ])
   const paid = hook.events.find(({ type }) => type === 'payment_intent.succeeded')
   expect(paid).toMatchObject({

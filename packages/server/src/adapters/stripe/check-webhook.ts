@@ -1,7 +1,13 @@
 import { timeLimits } from '../../config/time-limits.ts'
 import { connectStripe } from './connect.ts'
 
-const needed = ['payment_intent.succeeded', 'charge.refunded', 'charge.dispute.created', 'charge.dispute.closed']
+const needed = [
+  'payment_intent.succeeded',
+  'charge.refunded',
+  'refund.failed',
+  'charge.dispute.created',
+  'charge.dispute.closed',
+]
 
 /**
  * `deaf`: it does not receive all events that we need. `unknown`: the key may not ask, or the provider does not answer.

@@ -1,16 +1,30 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { startCardSandbox, type CardSandbox } from '../../../test/card-sandbox.ts'
-import type { Cards, Intent } from '../../ports/cards.ts'
+import { refundFailsCard, startCardSandbox, type CardSandbox } from '../../../test/card-sandbox.ts'
+import type { CardEvent, Cards, Intent } from '../../ports/cards.ts'
 import { openStripe } from './stripe.ts'
 
 let sandbox: CardSandbox
 let cards: Cards
+const heard: (CardEvent | null)[] = []
+const hear = async (request: IncomingMessage, response: ServerResponse) => {
+  heard.push(cards.readEvent(await buffer(request), String(request.headers['stripe-signature'])))
+  response.end()
+}
+const hook = createServer((request, response) => void hear(request, response))
 
 beforeAll(async () => {
-  sandbox = await startCardSandbox('http://127.0.0.1:9/')
+  await once(hook.listen(0, '127.0.0.1'), 'listening')
+  sandbox = await startCardSandbox(`http://127.0.0.1:${(hook.address() as AddressInfo).port}/`)
   cards = openStripe({ ...sandbox, apiUrl: sandbox.url })
 })
-afterAll(() => sandbox.stop())
+afterAll(async () => {
+  await sandbox.stop()
+  hook.close()
+})
 afterEach(() => sandbox.clearFaults())
 
 /** A paid intent of 50.00. */
@@ -52,4 +66,27 @@ it('refuses a key that was used with another amount', async () => {
     detail: expect.stringMatching(/same parameters they were first used with.*refund-once/),
   })
   expect(await refundsOf(order)).toEqual([1000])
+})
+
+it('takes a refund that failed later off the money that is back, and refunds it again with a new key', async () => {
+  await sandbox.setFaults({ refunds: { hold: true } })
+  const order = await paid('failing', refundFailsCard)
+  const [part, rest] = [await cards.refund({ ...order, amount: 1000, key: 'part' }), await cards.refund(order)]
+  expect(rest).toMatchObject({ ok: true, amount: 4000 })
+  expect(await moneyBack(order)).toMatchObject({ amount: 5000 })
+  await sandbox.failRefund(rest.ok ? rest.refundId : '')
+  expect(await moneyBack(order)).toMatchObject({ amount: 1000 })
+  expect(await cards.refund(order)).toEqual(rest)
+  expect(await cards.refund({ ...order, key: 'again' })).toMatchObject({ ok: true, amount: 4000 })
+  expect(await moneyBack(order)).toMatchObject({ amount: 5000 })
+  await sandbox.failRefund(part.ok ? part.refundId : '')
+  expect(await moneyBack(order)).toMatchObject({ amount: 4000 })
+})
+
+it('reads the intent of a failed refund from its event', async () => {
+  const order = await paid('told', refundFailsCard)
+  await cards.refund(order)
+  await expect
+    .poll(() => heard.filter((event) => event?.intentId === order.intentId).map((event) => event?.type))
+    .toContain('refund.failed')
 })

@@ -127,6 +127,7 @@ describe('the doctor tries out cards:', () => {
           enabled_events: [
             'payment_intent.succeeded',
             'charge.refunded',
+            'refund.failed',
             'charge.dispute.created',
             'charge.dispute.closed',
           ],
@@ -136,6 +137,21 @@ describe('the doctor tries out cards:', () => {
     ],
     ['that listens to everything', [{ status: 'enabled', enabled_events: ['*'] }], /^the provider tells http:/],
     ['that is switched off', [{ status: 'disabled', enabled_events: ['*'] }], /is switched off: /],
+    [
+      'that does not hear of failed refunds',
+      [
+        {
+          status: 'enabled',
+          enabled_events: [
+            'payment_intent.succeeded',
+            'charge.refunded',
+            'charge.dispute.created',
+            'charge.dispute.closed',
+          ],
+        },
+      ],
+      /does not listen to all events that the market needs: /,
+    ],
     [
       'that hears of something else',
       [{ status: 'enabled', enabled_events: ['payment_intent.succeeded', 'charge.refunded'] }],
