@@ -10,6 +10,7 @@ import { languageCalls } from './calls/languages.ts'
 import { listingCalls } from './calls/listings.ts'
 import { newsletterCalls } from './calls/newsletter.ts'
 import { noticeCalls } from './calls/notices.ts'
+import { orderCalls } from './calls/orders.ts'
 import { paymentCalls } from './calls/payments.ts'
 import { personCalls } from './calls/people.ts'
 import { priceCalls } from './calls/prices.ts'
@@ -29,6 +30,7 @@ export * from './calls/integrity.ts'
 export * from './calls/listings.ts'
 export * from './calls/notices.ts'
 export * from './calls/order-payment.ts'
+export * from './calls/orders.ts'
 export * from './calls/people.ts'
 export * from './calls/prices.ts'
 export * from './calls/products.ts'
@@ -53,6 +55,7 @@ export const calls = {
   ...bookingCalls,
   ...wishCalls,
   ...paymentCalls,
+  ...orderCalls,
   ...imageCalls,
   ...importCalls,
   ...newsletterCalls,

@@ -86,8 +86,8 @@ export const paymentMoves = {
   // Straight to refunded: at the provider, before we knew of the charge.
   requested: ['open', 'succeeded', 'cancelled', 'refund-due', 'refunded'],
   open: ['succeeded', 'cancelled', 'refund-due', 'refunded'],
-  // In full, at the provider or by the buyer's bank. A payment that is refunded in part stays a sale.
-  succeeded: ['refunded'],
+  // Refunded in full at the provider or by the buyer's bank; due when the order ends so. In part it stays a sale.
+  succeeded: ['refund-due', 'refunded'],
   // The provider can report a success after we cancelled the intent.
   cancelled: ['refund-due', 'refunded'],
   'refund-due': ['refunded'],

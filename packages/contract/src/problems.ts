@@ -122,6 +122,13 @@ export const problems = {
     say: 'Someone else bought this laptop first. Your money is on its way back to you.',
   },
   'payment-refunded': { status: 409, say: 'This payment has been refunded, so the laptop isn’t yours.' },
+  'order-not-found': { status: 404, say: 'We couldn’t find that order.' },
+  'order-act-not-possible': { status: 409, say: 'This isn’t possible any more. Reload to see where the order stands.' },
+  'wrong-code': { status: 409, say: 'That isn’t the buyer’s code.' },
+  'code-locked': { status: 429, say: 'Too many wrong codes. Please wait ten minutes.' },
+  'offer-changed': { status: 409, say: 'The offer has changed. Reload to see it.' },
+  'too-much-back': { status: 409, say: 'The amount must be less than the money that is still held.' },
+  'order-open': { status: 409, say: 'You have open orders. Finish them first.' },
   'bad-signature': { status: 400, say: 'This message isn’t from the card provider.' },
 
   'images-away': { status: 503, say: 'We can’t reach our photos right now. Please try again in a moment.' },

@@ -30,5 +30,6 @@ export const replyTexts = {
   verified: 'User Verified successful.',
   subscribed: 'Subscription successful',
   newsletterConfirmed: 'You’re subscribed to the newsletter.',
+  orderMoved: 'Done',
   paid: 'Congrats! your payment completed',
 } as const

@@ -5,6 +5,8 @@ import { drafts } from './features/drafts/noun.ts'
 import { listings } from './features/listings/noun.ts'
 import { newsletter } from './features/newsletter/noun.ts'
 import { payments } from './features/payments/noun.ts'
+import { ledger } from './features/ledger/noun.ts'
+import { orders } from './features/orders/noun.ts'
 import { people } from './features/people/noun.ts'
 import { prices } from './features/prices/noun.ts'
 import { reports } from './features/reports/noun.ts'
@@ -24,6 +26,7 @@ import { pay } from './workflows/pay/noun.ts'
 import { publish } from './workflows/publish/noun.ts'
 import { settlePayment } from './workflows/pay/settle-payment.ts'
 import { withdraw } from './workflows/withdraw/noun.ts'
+import { trade } from './workflows/trade/noun.ts'
 import { integrity } from './workflows/integrity/noun.ts'
 import type { Noun } from './platform/noun.ts'
 import type { Table } from './platform/personal-data.ts'
@@ -48,12 +51,15 @@ export const nouns: readonly Noun[] = [
   newsletter,
   payments,
   bookings,
+  orders,
+  ledger,
   prices,
   people,
   publish,
   withdraw,
   marks,
   pay,
+  trade,
   integrity(applyIntent),
   accountLifecycle(settlePayment),
   imports,

@@ -105,6 +105,26 @@ export async function setMoneyBack(
     .execute()
 }
 
+/** The order ended refunded: its money goes back as soon as the provider can be asked. */
+export async function setRefundDue(db: Tx, id: string): Promise<void> {
+  await db
+    .updateTable('payments')
+    .set({ state: 'refund-due' })
+    .where('id', '=', id)
+    .where('state', '=', 'succeeded')
+    .execute()
+}
+
+/** The provider's number of our first refund. */
+export async function setRefundId(db: Db, id: string, refundId: string): Promise<void> {
+  await db
+    .updateTable('payments')
+    .set({ refund_id: refundId })
+    .where('id', '=', id)
+    .where('refund_id', 'is', null)
+    .execute()
+}
+
 export async function setDisputed(db: Db, id: string, disputed: boolean): Promise<void> {
   await db
     .updateTable('payments')

@@ -8,8 +8,10 @@ import { recordOrder } from '../../features/bookings/record-order.ts'
 import { fulfilWish } from '../../features/wishes/delete-wish.ts'
 import { notifyBookers } from '../../features/bookings/notify-bookers.ts'
 import { lockProduct, setState, type ProductFacts } from '../../features/listings/repository.ts'
-import { recordSale } from '../../features/prices/record-sale.ts'
 import { findHoldOf, freeHold } from '../../features/payments/holds.ts'
+import { bookMoneyBack } from '../trade/book-money-back.ts'
+import { openOrder } from '../trade/open-order.ts'
+import { tradeOf } from '../trade/trade.ts'
 import { notifyOfPayment } from './notify-parties.ts'
 import { isWholeBack, recordMoneyBack, recordRefund, recordUnsold } from './money-back.ts'
 import {
@@ -26,7 +28,7 @@ import type { OnCancelled } from '../../features/payments/settled.ts'
 /**
  * Applies the provider's state of an intent to our records. Only here a charge becomes a sale, and a refund ends one.
  * Webhook, browser, release and reconciliation all call it, in any order and repeatedly. The sale, the payment, the
- * hold and the order change in one transaction.
+ * hold, the order and its ledger change in one transaction.
  */
 export function applyIntent(
   db: Db,
@@ -63,14 +65,23 @@ async function applySuccess(
 ): Promise<PaymentState> {
   const back = isWholeBack(intent)
   if (payment.state === 'refunded') return 'refunded'
-  if (payment.state === 'refund-due') return back ? recordRefund(trx, payment, null) : 'refund-due'
-  if (payment.state === 'succeeded') return recordMoneyBack(trx, payment, intent, product)
+  if (payment.state === 'refund-due') {
+    const { order } = await tradeOf(trx, payment, product)
+    await bookMoneyBack(trx, order, intent.moneyBack.amount)
+    return back ? recordRefund(trx, payment, order) : 'refund-due'
+  }
+  if (payment.state === 'succeeded') return recordMoneyBack(trx, await tradeOf(trx, payment, product), intent)
   const hold = await findHoldOf(trx, payment.product_id)
   const free = product.state === 'for_sale' && (hold === undefined || hold.payment_id === payment.id)
   const asAgreed = intent.amount === payment.amount && intent.currency === payment.currency
   await freeHold(trx, payment.id)
-  if (back) return recordUnsold(trx, payment, intent, finishedBy)
-  if (!free || !asAgreed || !mayMove(payment.state, 'succeeded')) {
+  const sold = !back && free && asAgreed && mayMove(payment.state, 'succeeded')
+  const order = await openOrder(trx, { payment, product, intent, sold })
+  if (back) {
+    await bookMoneyBack(trx, order, intent.moneyBack.amount)
+    return recordUnsold(trx, payment, intent, finishedBy)
+  }
+  if (!sold) {
     // Charged, but the laptop was sold otherwise: refund.
     await finishPayment(trx, payment.id, 'refund-due', finishedBy)
     const reason = asAgreed ? 'too-late' : 'amount-differs'
@@ -81,16 +92,15 @@ async function applySuccess(
   await setState(trx, [payment.product_id], 'sold', null)
   await finishPayment(trx, payment.id, 'succeeded', finishedBy)
   await recordOrder(trx, payment)
-  await recordSale(trx, payment)
   await fulfilWish(trx, { productId: payment.product_id, userId: payment.buyer_id })
   await recordAudit(trx, { by: 'provider', action: 'payment-succeeded', ...ofPayment(payment) })
-  const sold = { action: 'product-sold', fields: ['sold'], reason: 'paid' } as const
-  await recordAudit(trx, { by: 'provider', ...sold, ...ofProduct(product) })
+  const audited = { action: 'product-sold', fields: ['sold'], reason: 'paid' } as const
+  await recordAudit(trx, { by: 'provider', ...audited, ...ofProduct(product) })
   // Except the buyer, whose booking is now paid.
   await notifyBookers(trx, [payment.product_id], 'sold')
   await notifyOfPayment(trx, 'order-paid-buyer', payment)
   await notifyOfPayment(trx, 'order-paid-seller', payment)
-  return recordMoneyBack(trx, payment, intent, product)
+  return recordMoneyBack(trx, { order, payment, product: { ...product, state: 'sold' } }, intent)
 }
 
 async function applyCancellation(trx: Tx, payment: PaymentRow, finishedBy: FinishedBy): Promise<PaymentState> {

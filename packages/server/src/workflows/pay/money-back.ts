@@ -1,10 +1,9 @@
-import { isOnMarket, type AuditAction, type PaymentState } from '@market/contract'
+import type { AuditAction, PaymentState } from '@market/contract'
 import type { Tx } from '../../db/db.ts'
 import type { Intent } from '../../ports/cards.ts'
-import { ofPayment, ofProduct, recordAudit } from '../../platform/audit/record-audit.ts'
-import { endBooking } from '../../features/bookings/end-booking.ts'
-import { setState, setStateBefore, type ProductFacts } from '../../features/listings/repository.ts'
-import { wasSold } from '../../features/listings/rules.ts'
+import { ofPayment, recordAudit } from '../../platform/audit/record-audit.ts'
+import { moveOrder } from '../../features/orders/move-order.ts'
+import type { OrderRow } from '../../features/orders/noun.ts'
 import { removeSale } from '../../features/prices/record-sale.ts'
 import {
   finishPayment,
@@ -13,6 +12,9 @@ import {
   type FinishedBy,
   type PaymentRow,
 } from '../../features/payments/repository.ts'
+import { bookMoneyBack } from '../trade/book-money-back.ts'
+import { moveTrade } from '../trade/move-trade.ts'
+import type { Trade } from '../trade/trade.ts'
 import { notifyOfPayment, notifyOfRefund } from './notify-parties.ts'
 
 /** All of the charge is back on the card. */
@@ -22,20 +24,22 @@ export function isWholeBack({ amount, moneyBack }: Intent): boolean {
 
 /**
  * Records what happened to the money of a sale at the provider: refunded in part or whole, disputed, taken by the
- * buyer's bank. The product's and the payment's rows are locked. An answer that is older than what is recorded changes
- * nothing, because the money that is back only grows.
+ * buyer's bank. An answer that is older than what is recorded changes nothing, because the money that is back only
+ * grows.
  */
-export async function recordMoneyBack(
-  trx: Tx,
-  payment: PaymentRow,
-  intent: Intent,
-  product: ProductFacts,
-): Promise<PaymentState> {
-  if (isWholeBack(intent)) return endSale(trx, payment, intent, product)
+export async function recordMoneyBack(trx: Tx, trade: Trade, intent: Intent): Promise<PaymentState> {
+  const { payment, order } = trade
   const { amount, by, disputed } = intent.moneyBack
+  const unasked = await bookMoneyBack(trx, order, amount)
+  if (isWholeBack(intent)) return endSale(trx, trade, intent)
   if (amount > payment.refunded_amount) {
-    await setMoneyBack(trx, payment.id, { amount, by })
-    await auditMoneyBack(trx, payment, 'payment-partly-refunded', by)
+    await setMoneyBack(trx, payment.id, { amount, by: unasked > 0 ? by : 'market' })
+    await auditMoneyBack(trx, payment, 'payment-partly-refunded', unasked > 0 ? by : undefined)
+    if (unasked > 0) {
+      if (order.state !== 'refunded')
+        await moveOrder(trx, order, { act: 'refund-part', by: 'provider', to: order.state, amount: unasked })
+      await removeSale(trx, payment.id)
+    }
     await notifyOfRefund(trx, payment, amount)
   }
   if (disputed !== (payment.disputed_at !== null)) {
@@ -46,17 +50,13 @@ export async function recordMoneyBack(
   return 'succeeded'
 }
 
-/** The sale is cancelled. The laptop is paused: its seller may not have it back yet. */
-async function endSale(trx: Tx, payment: PaymentRow, intent: Intent, product: ProductFacts): Promise<PaymentState> {
+/** The order ends refunded. The laptop is paused: its seller may not have it back yet. */
+async function endSale(trx: Tx, trade: Trade, intent: Intent): Promise<PaymentState> {
+  const { payment } = trade
   const { by } = intent.moneyBack
   await setMoneyBack(trx, payment.id, { amount: payment.amount, by, state: 'refunded' })
-  await removeSale(trx, payment.id)
-  await endBooking(trx, payment.id)
-  if (isOnMarket(product.state)) await setState(trx, [product.id], 'paused', null)
-  else if (wasSold(product)) await setStateBefore(trx, product.id, 'paused')
+  await moveTrade(trx, trade, { act: 'refund', by: 'provider', to: 'refunded' })
   await auditMoneyBack(trx, payment, 'payment-refunded', by)
-  const paused = { action: 'product-paused', fields: ['sold', 'withdrawn'], reason: 'money-back' } as const
-  await recordAudit(trx, { by: 'provider', ...paused, ...ofProduct(product) })
   await notifyOfRefund(trx, payment, payment.amount)
   return 'refunded'
 }
@@ -76,12 +76,15 @@ export async function recordUnsold(
   return 'refunded'
 }
 
-/** A refund that the market owed is made, by its job or by someone in the provider's dashboard. */
-export async function recordRefund(trx: Tx, payment: PaymentRow, refundId: string | null): Promise<PaymentState> {
+/**
+ * A refund that the market owed is made, by its job or by someone in the provider's dashboard. The buyer of an order was
+ * told when it ended.
+ */
+export async function recordRefund(trx: Tx, payment: PaymentRow, order: OrderRow): Promise<PaymentState> {
   const { id: paymentId, amount } = payment
-  await setMoneyBack(trx, paymentId, { amount, by: 'market', state: 'refunded', refundId })
+  await setMoneyBack(trx, paymentId, { amount, by: 'market', state: 'refunded' })
   await recordAudit(trx, { by: 'system', action: 'payment-refunded', ...ofPayment(payment) })
-  await notifyOfPayment(trx, 'money-back', payment)
+  if (order.version === 1) await notifyOfPayment(trx, 'money-back', payment)
   return 'refunded'
 }
 

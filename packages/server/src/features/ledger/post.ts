@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../db/db.ts'
+import { newId } from '../../db/id.ts'
+import type { Account } from './noun.ts'
+
+/** The transfers that there are, each from one account to another. The database has the same list. */
+const transfers = {
+  charge: ['provider', 'held'],
+  'award-buyer': ['held', 'buyer'],
+  'award-seller': ['held', 'seller'],
+  fee: ['held', 'fees'],
+  'fee-back': ['fees', 'seller'],
+  'take-back': ['seller', 'buyer'],
+  refund: ['buyer', 'provider'],
+} as const satisfies Record<string, readonly [debit: Account, credit: Account]>
+export type Transfer = keyof typeof transfers
+
+/** The order of a transfer, whose row is locked. */
+interface OfOrder {
+  id: string
+  currency: string
+}
+
+/**
+ * Books a transfer of an order's money, in minor units. `cause` is what makes it happen once: an order has one transfer
+ * of a kind for each. Nothing for an amount of 0.
+ */
+export async function post(trx: Tx, order: OfOrder, kind: Transfer, amount: number, cause: string): Promise<void> {
+  if (amount === 0) return
+  const [debit, credit] = transfers[kind]
+  await trx
+    .insertInto('ledger')
+    .values({
+      id: newId(),
+      order_id: order.id,
+      kind,
+      debit,
+      credit,
+      amount,
+      currency: order.currency,
+      source: `${kind}:${order.id}:${cause}`,
+    })
+    .execute()
+}
+
+export type Balances = Record<Account, number>
+
+/** The sums of an order's accounts, in minor units; `provider` is below zero by what was charged and not refunded. */
+export async function readBalances(db: Db, orderId: string): Promise<Balances> {
+  const { rows } = await sql<{ account: Account; sum: number }>`
+    select a.account, sum(a.amount)::float8 as sum from ledger l
+      cross join lateral (values (l.credit, l.amount), (l.debit, -l.amount)) a(account, amount)
+    where l.order_id = ${orderId}::uuid group by a.account`.execute(db)
+  const none: Balances = { provider: 0, held: 0, buyer: 0, seller: 0, fees: 0, bank: 0 }
+  return Object.assign(none, Object.fromEntries(rows.map(({ account, sum }) => [account, sum])))
+}
+
+/** The market's fee of an amount, half a unit rounded up. `rate`: in hundredths of a percent. */
+export function feeOf(amount: number, rate: number): number {
+  return Math.floor((amount * rate + 5_000) / 10_000)
+}

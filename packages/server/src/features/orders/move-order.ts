@@ -1,0 +1,97 @@
+import type { DisputeStep, LaptopHolder, OrderAct, OrderProblem, OrderRole, OrderState } from '@market/contract'
+import { sql } from 'kysely'
+import type { Tx } from '../../db/db.ts'
+import { sendHint } from '../../platform/events/hints.ts'
+import type { OrderRow } from './noun.ts'
+import { notifyOfMove } from './notify-of-move.ts'
+import { waitOf } from './waits.ts'
+
+export interface Move {
+  act: OrderAct
+  by: OrderRole
+  to: OrderState
+  /** The user who acts; absent when the clock or the provider does. */
+  actor?: string
+  /** What the dispute waits for then; as before when absent. */
+  step?: DisputeStep
+  holder?: LaptopHolder
+  /** Back to the buyer, in minor units. */
+  amount?: number
+  problem?: OrderProblem
+  text?: string
+}
+
+/**
+ * Takes an order to its next state: its event, its wait, notices and hints for both parties. The order's row is locked,
+ * after its laptop's and its payment's. The database refuses what is no move. No money moves here.
+ */
+export async function moveOrder(trx: Tx, order: OrderRow, move: Move): Promise<OrderRow> {
+  const version = order.version + 1
+  const step = move.to === 'disputed' ? (move.step ?? order.step) : null
+  await insertEvent(trx, order.id, { version, from: order.state, move })
+  const stays = move.to === order.state && step === order.step
+  const moved = await trx
+    .updateTable('orders')
+    .set({
+      state: move.to,
+      version,
+      step,
+      holder: move.holder ?? order.holder,
+      ...(stays ? afterStay(order, move.act) : newWait(move.to, step)),
+      ...(move.to === 'disputed' && { disputed_at: sql<Date>`coalesce(disputed_at, now())` }),
+    })
+    .where('id', '=', order.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await notifyOfMove(trx, moved, move)
+  await sendHint(trx, `order:${order.id}`, [order.buyer_id, order.seller_id])
+  return moved
+}
+
+/** The first event of an order that is about to be inserted has version 1. */
+export async function insertEvent(
+  trx: Tx,
+  orderId: string,
+  { version, from, move }: { version: number; from: OrderState | 'none'; move: Move },
+): Promise<void> {
+  await trx
+    .insertInto('order_events')
+    .values({
+      order_id: orderId,
+      version,
+      from_state: from,
+      act: move.act,
+      by_role: move.by,
+      to_state: move.to,
+      actor_id: move.actor ?? null,
+      amount: move.amount ?? null,
+      problem: move.problem ?? null,
+      text: move.text ?? '',
+    })
+    .execute()
+}
+
+function inHours(hours: number | null) {
+  return hours === null ? null : sql<Date>`now() + make_interval(hours => ${hours}::int)`
+}
+
+export function newWait(state: OrderState, step: DisputeStep | null) {
+  const wait = waitOf(state, step)
+  if (wait === null) return { waits_for: null, due_at: null, wake_at: null }
+  const first = sql`coalesce(disputed_at, now())`
+  // The end of a dispute is counted from the first one, whatever happens after.
+  const end = waitOf('disputed', 'escalated')?.due ?? 0
+  const due =
+    wait.since === 'dispute'
+      ? sql<Date>`${first} + make_interval(hours => ${wait.due}::int)`
+      : state === 'disputed'
+        ? sql<Date>`least(now() + make_interval(hours => ${wait.due}::int), ${first} + make_interval(hours => ${end}::int))`
+        : sql<Date>`now() + make_interval(hours => ${wait.due}::int)`
+  return { waits_for: wait.waitsFor, due_at: due, wake_at: inHours(wait.wake) }
+}
+
+/** A wait that goes on: after a reminder the next one comes when an Admin has to act. */
+function afterStay({ step }: OrderRow, act: OrderAct) {
+  if (act !== 'remind') return {}
+  return { wake_at: step === 'escalated' ? inHours(24) : null }
+}

@@ -1,0 +1,150 @@
+import type { OrderAct, OrderRole, OrderState } from '@market/contract'
+import type { NoticeKinds } from '../../platform/notices/notice-kind.ts'
+import type { WaitsFor } from './waits.ts'
+
+type Party = 'buyer' | 'seller'
+
+interface OfMove {
+  order: string
+  act: OrderAct
+  by: OrderRole
+  /** Who reads it. */
+  as: Party
+  state: OrderState
+}
+
+declare module '../../platform/notices/notice-kind.ts' {
+  interface NoticeFacts {
+    'order-moved': OfMove
+    'order-needs-admin': { order: string }
+  }
+}
+
+type Say = (item: string, state: OrderState) => string
+type Sentences = Partial<Record<OrderAct, Partial<Record<Party, Say>>>>
+
+const both = (say: Say) => ({ buyer: say, seller: say })
+const ended = {
+  en: (item: string, state: OrderState) =>
+    state === 'completed'
+      ? `The time for the order of ${item} is over. It’s complete.`
+      : `The time for the order of ${item} is over. The money goes back to the buyer.`,
+  bn: (item: string, state: OrderState) =>
+    state === 'completed'
+      ? `${item}-এর অর্ডারের সময় শেষ। অর্ডারটি সম্পূর্ণ হয়েছে।`
+      : `${item}-এর অর্ডারের সময় শেষ। টাকা ক্রেতার কাছে ফেরত যাচ্ছে।`,
+}
+
+/** What each act tells each party who did not do it. */
+const sentences: Record<'en' | 'bn', Sentences> = {
+  en: {
+    'hand-over': { buyer: (item) => `You took ${item}. You have three days to report a problem.` },
+    'have-it': { seller: (item) => `The buyer has ${item}. They have three days to report a problem.` },
+    cancel: {
+      buyer: (item) => `The seller cancelled your order of ${item}. Your money goes back to your card.`,
+      seller: (item) => `The buyer cancelled the order of ${item}. It’s for sale again.`,
+    },
+    decline: {
+      seller: (item) =>
+        `The buyer says they didn’t take ${item}. If they did, object within three days; otherwise their money goes back.`,
+    },
+    'claim-handed-over': {
+      buyer: (item) => `The seller says you have ${item}. Tell us within three days whether you do.`,
+    },
+    stop: both((item) => `The order of ${item} is stopped. An Admin looks into it.`),
+    'renew-code': { buyer: (item) => `Someone entered many wrong codes for ${item}. Your order has a new code.` },
+    remind: both((item) => `The order of ${item} waits for you. Open it to see what to do and by when.`),
+    expire: both(ended.en),
+    accept: { seller: (item) => `The buyer accepted ${item}. The order is complete.` },
+    'report-problem': { seller: (item) => `The buyer reports a problem with ${item}. Answer within three days.` },
+    object: { buyer: (item) => `The seller says you took ${item}. An Admin decides.` },
+    'have-it-not': { seller: (item) => `The buyer says they don’t have ${item}. An Admin decides.` },
+    answer: { buyer: (item) => `The seller answered your problem with ${item}.` },
+    offer: both((item) => `There’s an offer to settle the order of ${item}.`),
+    settle: both((item) => `Your offer for ${item} is accepted. The order is complete.`),
+    concede: {
+      buyer: (item) => `The seller agrees with you about ${item}. Your money goes back to your card.`,
+      seller: (item) => `The buyer withdrew the complaint about ${item}. The order is complete.`,
+    },
+    refund: both((item) => `An Admin decided that the money for ${item} goes back to the buyer.`),
+    release: both((item) => `An Admin decided that the money for ${item} goes to the seller.`),
+    split: both((item) => `An Admin decided that part of the money for ${item} goes back to the buyer.`),
+    'refund-part': both((item) => `An Admin decided that part of the money for ${item} goes back to the buyer.`),
+    'call-admin': both((item) => `An Admin decides on the order of ${item}.`),
+  },
+  bn: {
+    'hand-over': { buyer: (item) => `আপনি ${item} নিয়েছেন। সমস্যা জানাতে তিন দিন সময় আছে।` },
+    'have-it': { seller: (item) => `${item} ক্রেতার কাছে আছে। সমস্যা জানাতে তাঁর তিন দিন সময় আছে।` },
+    cancel: {
+      buyer: (item) => `বিক্রেতা আপনার ${item}-এর অর্ডার বাতিল করেছেন। টাকা আপনার কার্ডে ফেরত যাচ্ছে।`,
+      seller: (item) => `ক্রেতা ${item}-এর অর্ডার বাতিল করেছেন। ল্যাপটপটি আবার বিক্রির জন্য আছে।`,
+    },
+    decline: {
+      seller: (item) => `ক্রেতা বলছেন, তিনি ${item} নেননি। নিয়ে থাকলে তিন দিনের মধ্যে আপত্তি জানান, না হলে তাঁর টাকা ফেরত যাবে।`,
+    },
+    'claim-handed-over': {
+      buyer: (item) => `বিক্রেতা বলছেন, ${item} আপনার কাছে আছে। আছে কি না, তিন দিনের মধ্যে জানান।`,
+    },
+    stop: both((item) => `${item}-এর অর্ডার থামানো হয়েছে। একজন অ্যাডমিন বিষয়টি দেখছেন।`),
+    'renew-code': { buyer: (item) => `${item}-এর জন্য অনেকবার ভুল কোড দেওয়া হয়েছে। আপনার অর্ডারের কোড বদলে গেছে।` },
+    remind: both((item) => `${item}-এর অর্ডার আপনার অপেক্ষায় আছে। কখন কী করতে হবে, অর্ডারটি খুলে দেখুন।`),
+    expire: both(ended.bn),
+    accept: { seller: (item) => `ক্রেতা ${item} গ্রহণ করেছেন। অর্ডারটি সম্পূর্ণ হয়েছে।` },
+    'report-problem': { seller: (item) => `ক্রেতা ${item} নিয়ে সমস্যা জানিয়েছেন। তিন দিনের মধ্যে উত্তর দিন।` },
+    object: { buyer: (item) => `বিক্রেতা বলছেন, আপনি ${item} নিয়েছেন। একজন অ্যাডমিন সিদ্ধান্ত নেবেন।` },
+    'have-it-not': { seller: (item) => `ক্রেতা বলছেন, ${item} তাঁর কাছে নেই। একজন অ্যাডমিন সিদ্ধান্ত নেবেন।` },
+    answer: { buyer: (item) => `${item} নিয়ে আপনার সমস্যার উত্তর দিয়েছেন বিক্রেতা।` },
+    offer: both((item) => `${item}-এর অর্ডার মিটমাটের একটি প্রস্তাব এসেছে।`),
+    settle: both((item) => `${item} নিয়ে আপনার প্রস্তাব গৃহীত হয়েছে। অর্ডারটি সম্পূর্ণ হয়েছে।`),
+    concede: {
+      buyer: (item) => `${item} নিয়ে বিক্রেতা আপনার সঙ্গে একমত। টাকা আপনার কার্ডে ফেরত যাচ্ছে।`,
+      seller: (item) => `ক্রেতা ${item} নিয়ে অভিযোগ তুলে নিয়েছেন। অর্ডারটি সম্পূর্ণ হয়েছে।`,
+    },
+    refund: both((item) => `একজন অ্যাডমিনের সিদ্ধান্ত: ${item}-এর টাকা ক্রেতার কাছে ফেরত যাবে।`),
+    release: both((item) => `একজন অ্যাডমিনের সিদ্ধান্ত: ${item}-এর টাকা বিক্রেতা পাবেন।`),
+    split: both((item) => `একজন অ্যাডমিনের সিদ্ধান্ত: ${item}-এর টাকার একটি অংশ ক্রেতার কাছে ফেরত যাবে।`),
+    'refund-part': both((item) => `একজন অ্যাডমিনের সিদ্ধান্ত: ${item}-এর টাকার একটি অংশ ক্রেতার কাছে ফেরত যাবে।`),
+    'call-admin': both((item) => `${item}-এর অর্ডার নিয়ে একজন অ্যাডমিন সিদ্ধান্ত নেবেন।`),
+  },
+}
+
+/** Refunds at the provider have notices of their own, and a reminder is for whoever has to act. */
+export function toldOf(
+  act: OrderAct,
+  by: OrderRole,
+  as: Party,
+  { waits_for: waitsFor }: { waits_for: WaitsFor | null },
+): boolean {
+  if (by === 'provider' || (act === 'remind' && waitsFor !== as)) return false
+  return sentences.en[act]?.[as] !== undefined
+}
+
+const sayMove =
+  (language: 'en' | 'bn') =>
+  ({ item, facts: { act, as, state } }: { item: string; facts: OfMove }): string =>
+    sentences[language][act]?.[as]?.(item, state) ?? item
+
+export const orderNotices = {
+  'order-moved': {
+    emailed: 'always',
+    link: ({ facts }) => `/orders/${facts.order}`,
+    texts: {
+      en: { label: 'Something happens to one of your orders', say: sayMove('en') },
+      bn: { label: 'আপনার কোনো অর্ডারে কিছু ঘটলে', say: sayMove('bn') },
+    },
+  },
+  'order-needs-admin': {
+    emailed: 'always',
+    link: ({ facts }) => `/orders/${facts.order}`,
+    texts: {
+      en: {
+        label: 'An order waits for an Admin',
+        say: ({ item }) => `The order of ${item} waits for an Admin’s decision.`,
+      },
+      bn: {
+        label: 'কোনো অর্ডার অ্যাডমিনের অপেক্ষায় থাকলে',
+        say: ({ item }) => `${item}-এর অর্ডার একজন অ্যাডমিনের সিদ্ধান্তের অপেক্ষায় আছে।`,
+      },
+    },
+  },
+} satisfies Partial<NoticeKinds>

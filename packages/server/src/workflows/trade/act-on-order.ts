@@ -1,0 +1,128 @@
+import {
+  moveOf,
+  personAct,
+  Problem,
+  replyTexts,
+  texts,
+  toMinor,
+  type ActField,
+  type OrderActBody,
+  type SentAct,
+} from '@market/contract'
+import type { Caller } from '../../calls/caller.ts'
+import { requireMember, type Member } from '../../calls/guards.ts'
+import type { Db, Tx } from '../../db/db.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { tryCode } from '../../features/orders/codes.ts'
+import { readBalances } from '../../features/ledger/post.ts'
+import { moveOrder, type Move } from '../../features/orders/move-order.ts'
+import type { OrderRow } from '../../features/orders/noun.ts'
+import { attachPhotos } from '../../features/orders/photos.ts'
+import { moveTrade } from './move-trade.ts'
+import { possibleActs } from './possible-acts.ts'
+import { readStanding, type ReadStanding } from './standing.ts'
+import { lockTrade, type Trade } from './trade.ts'
+
+export type Role = 'buyer' | 'seller' | 'admin'
+
+/** What the user is to an order; an Admin who is a party is that party alone. Undefined for everyone else. */
+export function roleIn({ buyer_id, seller_id }: Pick<OrderRow, 'buyer_id' | 'seller_id'>, user: Member) {
+  if (user.id === buyer_id) return 'buyer'
+  if (user.id === seller_id) return 'seller'
+  return user.admin ? 'admin' : undefined
+}
+
+/**
+ * An act of a party or an Admin. Refused when the order, the role, the step of the dispute or the fields don't allow it.
+ * A wrong code is counted although it is refused, so the call has its own transaction.
+ */
+export async function actOnOrder(db: Db, caller: Caller, id: string, body: OrderActBody): Promise<{ message: string }> {
+  const member = requireMember(caller)
+  requireFields(body)
+  const refusal = await inTransaction(db, async (trx) => {
+    const trade = await lockTrade(trx, id)
+    const role = roleIn(trade.order, member)
+    if (role === undefined) throw new Problem('order-not-found')
+    const standing = await readStanding(trx, trade.order.id)
+    if (!possibleActs(trade.order, role, standing).includes(body.act)) throw new Problem('order-act-not-possible')
+    if (body.act === 'hand-over') {
+      const wrong = await enterCode(trx, trade, member.id, body.code ?? '')
+      if (wrong) return wrong
+    }
+    const move = await toMove(trx, trade.order, { role, member, body, standing })
+    const moved = await moveTrade(trx, trade, move)
+    await attachPhotos(trx, {
+      orderId: moved.id,
+      version: moved.version,
+      actor: member.id,
+      addresses: body.photos ?? [],
+    })
+    return undefined
+  })
+  if (refusal) throw refusal
+  return { message: replyTexts.orderMoved }
+}
+
+/** Every field that the act needs, and none that it does not know. A text may go with every act, photos with a text. */
+function requireFields({ act, ...given }: OrderActBody): void {
+  const { needs } = personAct(act)
+  const errors = needs
+    .filter((field) => given[field] === undefined || given[field] === '')
+    .map((field) => ({ field, message: texts.required.other }))
+  const unknown = (['code', 'problem', 'amount'] as const satisfies ActField[])
+    .filter((field) => given[field] !== undefined && !needs.includes(field))
+    .map((field) => ({ field, message: 'This act has no such field' }))
+  if (errors.length + unknown.length > 0) throw new Problem('invalid-input', { errors: [...errors, ...unknown] })
+}
+
+/** The refusal of a wrong code, which is counted; the third new code stops the order. */
+async function enterCode(trx: Tx, { order }: Trade, actor: string, code: string): Promise<Problem | undefined> {
+  const tried = await tryCode(trx, order.id, code)
+  if (tried === 'right') return undefined
+  if (tried === 'locked') return new Problem('code-locked', { retryAfter: 600 })
+  const counted = await moveOrder(trx, order, { act: 'enter-wrong-code', by: 'seller', to: 'paid', actor })
+  if (tried === 'renewed') await moveOrder(trx, counted, { act: 'renew-code', by: 'clock', to: 'paid' })
+  if (tried === 'used up')
+    await moveOrder(trx, counted, { act: 'stop', by: 'clock', to: 'disputed', step: 'escalated' })
+  return Problem.ofField('wrong-code', 'code')
+}
+
+interface Acting {
+  role: Role
+  member: Member
+  body: OrderActBody
+  standing: ReadStanding
+}
+
+async function toMove(trx: Tx, order: OrderRow, { role, member, body, standing }: Acting): Promise<Move> {
+  const { act, problem, text } = body
+  const to = moveOf(order.state, act, role)
+  if (to === undefined) throw new Problem('order-act-not-possible')
+  const { next, holder } = personAct(act)
+  const amount = body.amount === undefined ? undefined : toMinor(body.amount)
+  if (amount !== undefined) await requireAmount(trx, order, { act, amount, role, standing })
+  return {
+    act,
+    by: role,
+    to,
+    actor: member.id,
+    ...(to === 'disputed' && next && { step: next }),
+    ...(holder && { holder }),
+    ...(amount !== undefined && { amount }),
+    ...(problem && { problem }),
+    ...(text && { text }),
+  }
+}
+
+/** Less than what is held, or of a completed order than what is not back; and to settle, what the other has offered. */
+async function requireAmount(
+  trx: Tx,
+  order: OrderRow,
+  { act, amount, role, standing }: { act: SentAct; amount: number; role: Role; standing: ReadStanding },
+): Promise<void> {
+  const { held, provider, buyer } = await readBalances(trx, order.id)
+  const left = order.state === 'completed' ? -provider - buyer : held
+  if (amount >= left) throw Problem.ofField('too-much-back', 'amount')
+  const offered = role === 'buyer' ? standing.offers.seller : standing.offers.buyer
+  if (act === 'settle' && amount !== offered) throw Problem.ofField('offer-changed', 'amount')
+}

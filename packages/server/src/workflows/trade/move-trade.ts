@@ -1,0 +1,111 @@
+import type { Tx } from '../../db/db.ts'
+import { endBooking } from '../../features/bookings/end-booking.ts'
+import { feeOf, post, readBalances } from '../../features/ledger/post.ts'
+import { setExpiry, setState, setStateBefore } from '../../features/listings/repository.ts'
+import { wasSold } from '../../features/listings/rules.ts'
+import { moveOrder, type Move } from '../../features/orders/move-order.ts'
+import type { OrderRow } from '../../features/orders/noun.ts'
+import { setRefundDue } from '../../features/payments/repository.ts'
+import { recordSale, removeSale } from '../../features/prices/record-sale.ts'
+import { notifyOfReturn } from '../../features/wishes/notify-wishers.ts'
+import { isOnMarket } from '@market/contract'
+import { enqueueJob } from '../../platform/jobs/jobs.ts'
+import { recordAudit, ofProduct } from '../../platform/audit/record-audit.ts'
+import type { Trade } from './trade.ts'
+
+/**
+ * Takes an order to its next state with all that follows: its money in the ledger, the laptop, the booking, the sale
+ * and the refund. One transaction; the refund is made by a job afterwards.
+ */
+export async function moveTrade(trx: Tx, trade: Trade, move: Move): Promise<OrderRow> {
+  const before = trade.order
+  const moved = await moveOrder(trx, before, move)
+  const now = { ...trade, order: moved }
+  if (moved.state === 'completed' && before.state === 'completed') await takeBack(trx, now, move.amount ?? 0)
+  else if (moved.state === 'completed') await complete(trx, now, move.amount ?? 0)
+  else if (moved.state === 'refunded') await refundAll(trx, now, { wasCompleted: before.state === 'completed', move })
+  return moved
+}
+
+/** `back`: what the buyer gets, in minor units; the rest is the seller's, less the fee. */
+async function complete(trx: Tx, { order, payment }: Trade, back: number): Promise<void> {
+  const { held, provider } = await readBalances(trx, order.id)
+  const cause = String(order.version)
+  const fee = feeOf(held - back, order.fee_rate)
+  await post(trx, order, 'award-buyer', back, cause)
+  await post(trx, order, 'fee', fee, cause)
+  await post(trx, order, 'award-seller', held - back - fee, cause)
+  if (back > 0) await enqueueRefund(trx, payment.id)
+  // A price with money back is no price.
+  else if (-provider === order.amount) await recordSale(trx, payment)
+}
+
+/** Money of a completed order goes back to the buyer; the fee's share first, out of what the market has. */
+async function takeBack(trx: Tx, { order, payment }: Trade, back: number): Promise<void> {
+  if (back === 0) return
+  await bookTakenBack(trx, order, back, String(order.version))
+  await removeSale(trx, payment.id)
+  await enqueueRefund(trx, payment.id)
+}
+
+/** Fees and seller to buyer, of a completed order. */
+export async function bookTakenBack(trx: Tx, order: OrderRow, back: number, cause: string): Promise<void> {
+  const { provider, buyer, fees } = await readBalances(trx, order.id)
+  const left = -provider - buyer - back
+  await post(trx, order, 'fee-back', fees - feeOf(left, order.fee_rate), cause)
+  await post(trx, order, 'take-back', back, cause)
+}
+
+/** Everything that is not back yet is the buyer's. The laptop is its seller's to list again. */
+async function refundAll(
+  trx: Tx,
+  { order, payment, product }: Trade,
+  { wasCompleted, move }: { wasCompleted: boolean; move: Move },
+): Promise<void> {
+  const { held, provider, buyer } = await readBalances(trx, order.id)
+  const cause = String(order.version)
+  if (wasCompleted) await bookTakenBack(trx, order, -provider - buyer, cause)
+  else await post(trx, order, 'award-buyer', held, cause)
+  await removeSale(trx, payment.id)
+  await endBooking(trx, payment.id)
+  if (move.by !== 'provider') {
+    await setRefundDue(trx, payment.id)
+    await enqueueRefund(trx, payment.id)
+  }
+  await putBack(trx, { order, product }, move)
+}
+
+/**
+ * For sale again after the buyer's cancel in the first hour; withdrawn where the buyer has it; else paused. A listing
+ * that was removed since would come back paused.
+ */
+async function putBack(trx: Tx, { order, product }: Pick<Trade, 'order' | 'product'>, move: Move): Promise<void> {
+  if (!isOnMarket(product.state)) {
+    if (wasSold(product)) await setStateBefore(trx, product.id, 'paused')
+    return
+  }
+  if (move.act === 'cancel' && move.by === 'buyer') {
+    await setState(trx, [product.id], 'for_sale', null)
+    await setExpiry(trx, product.id)
+    await notifyOfReturn(trx, product.id)
+    return recordAudit(trx, { by: 'system', action: 'product-unsold', fields: ['sold'], ...ofProduct(product) })
+  }
+  if (order.holder === 'buyer') {
+    await setState(trx, [product.id], 'withdrawn', null)
+    await setStateBefore(trx, product.id, 'paused')
+    return recordAudit(trx, {
+      by: 'system',
+      action: 'product-withdrawn',
+      fields: ['sold', 'withdrawn'],
+      reason: 'money-back',
+      ...ofProduct(product),
+    })
+  }
+  await setState(trx, [product.id], 'paused', null)
+  const paused = { action: 'product-paused', fields: ['sold', 'withdrawn'], reason: 'money-back' } as const
+  await recordAudit(trx, { by: move.by === 'provider' ? 'provider' : 'system', ...paused, ...ofProduct(product) })
+}
+
+function enqueueRefund(trx: Tx, paymentId: string): Promise<void> {
+  return enqueueJob(trx, 'refund-payment', { paymentId }, { jobKey: `refund-${paymentId}` })
+}

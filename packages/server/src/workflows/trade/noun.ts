@@ -1,0 +1,17 @@
+import type { Noun } from '../../platform/noun.ts'
+import { tradeRoutes } from './routes.ts'
+import { runClock } from './run-clock.ts'
+
+export const trade: Noun = {
+  folder: 'workflows/trade',
+  audit: ['product-paused', 'product-unsold', 'product-withdrawn'],
+  jobs: ({ db }) => ({
+    'move-orders': {
+      everyMinute: true,
+      async run() {
+        await runClock(db)
+      },
+    },
+  }),
+  routes: tradeRoutes,
+}

@@ -1,0 +1,28 @@
+import { orderMoves, personAct, sentActs, type OrderRole, type SentAct } from '@market/contract'
+import type { OrderRow } from '../../features/orders/noun.ts'
+
+/** What the acts of an order depend on besides its state and its step. */
+export interface Standing {
+  /** The buyer may cancel: in the first hour, while no code was tried. */
+  mayCancel: boolean
+  /** What each party has offered last in this dispute, in minor units. */
+  offers: { buyer: number | null; seller: number | null }
+}
+
+/** What a party, or an Admin who is none, may do with an order now. Buttons and rights are made from this. */
+export function possibleActs(
+  { state, step }: Pick<OrderRow, 'state' | 'step'>,
+  by: Extract<OrderRole, 'buyer' | 'seller' | 'admin'>,
+  { mayCancel, offers }: Standing,
+): SentAct[] {
+  const otherOffer = by === 'buyer' ? offers.seller : offers.buyer
+  const moves = orderMoves.filter(([from, , role]) => from === state && role === by).map(([, act]) => act)
+  return sentActs.filter((act) => {
+    if (!moves.some((move) => move === act)) return false
+    if (act === 'cancel' && by === 'buyer') return mayCancel
+    if (act === 'decline') return !mayCancel
+    if (act === 'settle') return otherOffer !== null
+    const { at } = personAct(act)
+    return state !== 'disputed' || at === undefined || at === step
+  })
+}

@@ -1,0 +1,82 @@
+import { Problem, toMajor, type CallReply, type Calls, type Order } from '@market/contract'
+import { sql } from 'kysely'
+import type { Member } from '../../calls/guards.ts'
+import type { Db } from '../../db/db.ts'
+import { isoText, jsonObject } from '../../db/paging/json-object.ts'
+import { readBalances } from '../../features/ledger/post.ts'
+import { readCode } from '../../features/orders/codes.ts'
+import { findOrder } from '../../features/orders/repository.ts'
+import { roleIn } from './act-on-order.ts'
+import { orderColumns } from './list-orders.ts'
+import { possibleActs } from './possible-acts.ts'
+import { readStanding } from './standing.ts'
+
+type Read = Pick<Order, 'buyer' | 'seller' | 'events' | 'trxId'> & { listed: Omit<Order, 'role'> }
+
+const events = sql`(select json_agg(${jsonObject({
+  version: sql`e.version`,
+  act: sql`e.act`,
+  by: sql`e.by_role`,
+  at: isoText(sql`e.at`),
+  state: sql`e.to_state`,
+  amount: sql`e.amount / 100::float8`,
+  problem: sql`e.problem`,
+  text: sql`e.text`,
+  photos: sql`coalesce((select json_agg(f.address order by f.uploaded_at, f.address) from order_photos f
+    where f.order_id = e.order_id and f.version = e.version), '[]')`,
+})} order by e.version) from order_events e where e.order_id = o.id)`
+
+/** With the address to write to and the number to call, while the two have something to do with each other. */
+function party(user: string, phone: string) {
+  const meets = sql`o.state <> 'refunded'`
+  return sql`case when ${sql.ref(`${user}.deleted_at`)} is null then ${jsonObject({
+    displayName: sql.ref(`${user}.name`),
+    email: sql`case when ${meets} then ${sql.ref(`${user}.email`)} else '' end`,
+    phone: sql`case when ${meets} then coalesce(${sql.raw(phone)}, '') else '' end`,
+  })} end`
+}
+
+/** An order for its buyer, its seller, or an Admin who is neither; to everyone else it is not there. */
+export async function getOrder(db: Db, member: Member, id: string): Promise<CallReply<Calls['getOrder']>> {
+  const order = await findOrder(db, id)
+  const role = order && roleIn(order, member)
+  if (!order || role === undefined) throw new Problem('order-not-found')
+  const { rows } = await sql<Read>`
+    select ${orderColumns} as listed, ${events} as events, m.intent_id as "trxId",
+      ${party('b', 'k.phone')} as buyer, ${party('s', 'p.phone')} as seller
+    from orders o join products p on p.id = o.product_id join payments m on m.id = o.payment_id
+      join users b on b.id = o.buyer_id join users s on s.id = o.seller_id
+      left join bookings k on k.payment_id = o.payment_id
+    where o.id = ${order.id}::uuid`.execute(db)
+  const [row] = rows
+  if (!row) throw new Problem('order-not-found')
+  const { listed, ...rest } = row
+  const standing = await readStanding(db, order.id)
+  const code = await readCode(db, order.id)
+  const { held, buyer, provider, seller, bank, fees } = await readBalances(db, order.id)
+  const { offers } = standing
+  return {
+    respons: {
+      ...listed,
+      ...rest,
+      role,
+      holder: order.holder,
+      acts: possibleActs(order, role, standing),
+      cancelUntil: standing.cancelUntil?.toISOString() ?? null,
+      code: role === 'buyer' && order.state === 'paid' ? (code?.code ?? null) : null,
+      lockedUntil: role === 'seller' && order.state === 'paid' ? (code?.lockedUntil?.toISOString() ?? null) : null,
+      offers: {
+        buyer: offers.buyer === null ? null : toMajor(offers.buyer),
+        seller: offers.seller === null ? null : toMajor(offers.seller),
+      },
+      money: {
+        held: toMajor(held),
+        toBuyer: toMajor(buyer),
+        refunded: toMajor(order.amount + provider),
+        toSeller: toMajor(seller + bank),
+        fee: toMajor(fees),
+        feePercent: order.fee_rate / 100,
+      },
+    },
+  }
+}

@@ -1,0 +1,21 @@
+import { inOwnTransactions, inOwnTransactionsOnce, raw, type Bindings } from '../../calls/bindings.ts'
+import { requireMember } from '../../calls/guards.ts'
+import type { RouteParts } from '../../platform/noun.ts'
+import { actOnOrder } from './act-on-order.ts'
+import { listAllOrders, listOrdersOf } from './list-orders.ts'
+import { getOrder } from './read-order.ts'
+import { uploadPhoto } from './upload-photo.ts'
+import { writeOrdersCsv } from './orders-csv.ts'
+
+export function tradeRoutes(parts: RouteParts): Bindings {
+  const { db } = parts
+  return {
+    listOrders: inOwnTransactions(({ query, caller }) => listOrdersOf(db, requireMember(caller).id, 'buyer', query)),
+    listOwnSales: inOwnTransactions(({ query, caller }) => listOrdersOf(db, requireMember(caller).id, 'seller', query)),
+    listAllOrders: inOwnTransactions(({ query }) => listAllOrders(db, query)),
+    exportOrders: raw(({ query }) => writeOrdersCsv(db, query)),
+    getOrder: inOwnTransactions(({ params, caller }) => getOrder(db, requireMember(caller), params.id)),
+    actOnOrder: inOwnTransactionsOnce(({ params, body, caller }) => actOnOrder(db, caller, params.id, body)),
+    uploadOrderPhoto: raw((request) => uploadPhoto(parts, request)),
+  }
+}

@@ -1,0 +1,49 @@
+import { orderHours } from '@market/contract'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../db/db.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import type { Move } from '../../features/orders/move-order.ts'
+import type { OrderRow } from '../../features/orders/noun.ts'
+import { moveTrade } from './move-trade.ts'
+import { lockTrade } from './trade.ts'
+
+const atOnce = 200
+
+/**
+ * Makes the moves and reminders whose time has come, each in its own transaction. Returns how many. Deadlines are judged
+ * by the database's time.
+ */
+export async function runClock(db: Db): Promise<number> {
+  const { rows } = await sql<{ id: string }>`
+    select id from orders where due_at is not null and least(due_at, wake_at) <= now()
+    order by least(due_at, wake_at) limit ${atOnce}`.execute(db)
+  for (const { id } of rows)
+    await inTransaction(db, async (trx) => {
+      const trade = await lockTrade(trx, id)
+      const move = await moveDue(trx, trade.order)
+      if (move) await moveTrade(trx, trade, move)
+    })
+  return rows.length
+}
+
+/** What the clock has to do with a locked order now. */
+async function moveDue(trx: Tx, order: OrderRow): Promise<Move | undefined> {
+  const { rows } = await sql<{ due: boolean; awake: boolean; over: boolean }>`
+    select due_at <= now() as due, coalesce(wake_at <= now(), false) as awake,
+      coalesce(disputed_at + make_interval(hours => ${orderHours.end}::int) <= now(), false) as over
+    from orders where id = ${order.id}::uuid`.execute(trx)
+  const [at] = rows
+  if (at?.due) return end(order, at.over)
+  if (at?.awake) return { act: 'remind', by: 'clock', to: order.state }
+  return undefined
+}
+
+/** Who has the laptop decides where a dispute ends that nobody has decided. */
+function end({ state, step, holder }: OrderRow, over: boolean): Move | undefined {
+  const expire = { act: 'expire', by: 'clock' } as const
+  if (state === 'paid') return { ...expire, to: 'refunded' }
+  if (state === 'received') return { ...expire, to: 'completed' }
+  if (state !== 'disputed') return undefined
+  if (over || step === 'declined') return { ...expire, to: holder === 'buyer' ? 'completed' : 'refunded' }
+  return { act: 'call-admin', by: 'clock', to: 'disputed', step: 'escalated' }
+}
