@@ -133,6 +133,7 @@ create table order_events (
   constraint order_events_actor_check check ((actor_id is not null) = (by_role in ('buyer', 'seller', 'admin')))
 );
 comment on table order_events is 'append-only: what happened to an order, and what was said';
+comment on column order_events.text is 'erasable: what the actor wrote';
 create index order_events_of_actor on order_events (actor_id) where actor_id is not null;
 
 -- Apart from the order, so that no list reads it.
