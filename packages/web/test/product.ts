@@ -1,4 +1,4 @@
-import type { BookedItem, Product } from '@market/contract'
+import type { BookedItem, OrderPayment, Product } from '@market/contract'
 
 /** The address of a picture on our image host, without its width and extension. */
 export const image = `/images/${'a'.repeat(64)}`
@@ -48,9 +48,32 @@ export function anOrder(changes: Partial<BookedItem> = {}): BookedItem {
     soldFlag: true,
     paid: true,
     trxId: 'pi_1',
-    payment: { at: '2026-11-22T09:12:00.000Z', amount: 45_000.5, currency: 'usd' },
+    payment: aPayment(),
     phone: '01700-000000',
     userid: 'nusrat@example.test',
     ...changes,
   })
+}
+
+/** The payment of an order that waits for its seller. */
+export function aPayment(changes: Partial<OrderPayment> = {}): OrderPayment {
+  return {
+    at: '2026-11-22T09:12:00.000Z',
+    amount: 45_000.5,
+    currency: 'usd',
+    orderId: '01930000-0000-7000-8000-0000000000e1',
+    state: 'paid',
+    waitsFor: 'seller',
+    dueAt: '2026-11-29T09:12:00.000Z',
+    ...changes,
+  }
+}
+
+/** The payment of an order that waits for nobody any more. */
+export function aFinishedPayment(
+  state: 'completed' | 'refunded',
+  refund?: NonNullable<OrderPayment['refund']>,
+): OrderPayment {
+  const { waitsFor: _, dueAt: __, ...payment } = aPayment({ state })
+  return refund ? { ...payment, refund } : payment
 }

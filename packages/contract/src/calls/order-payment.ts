@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { DateText } from '../fields.ts'
+import { orderStates } from '../orders.ts'
 
-/** When an order was paid and what was charged. */
+/** When an order was paid, what was charged, and how it stands. */
 export const OrderPayment = z.object({
   at: DateText,
   amount: z.number(),
@@ -13,5 +14,10 @@ export const OrderPayment = z.object({
   refund: z.optional(z.object({ amount: z.number(), at: DateText, whole: z.boolean() })),
   /** Only while the buyer’s bank disputes the charge. */
   disputed: z.optional(z.boolean()),
+  orderId: z.string(),
+  state: z.enum(orderStates),
+  /** Who has to act, and when the wait ends by itself; absent once it is finished. */
+  waitsFor: z.optional(z.enum(['buyer', 'seller', 'admin'])),
+  dueAt: z.optional(DateText),
 })
 export type OrderPayment = z.output<typeof OrderPayment>

@@ -5,7 +5,7 @@ import { standInForCards } from '../../test/browser/cards.ts'
 import { gaps, passTime, passTimeUntil, stopClock } from '../../test/browser/clock.ts'
 import { card, main, openAt, row } from '../../test/browser/screen.tsx'
 import { foundIn, service, signInAs } from '../../test/browser/service.ts'
-import { anOrder, aProduct } from '../../test/product.ts'
+import { anOrder, aPayment, aProduct } from '../../test/product.ts'
 
 const id = '01930000-0000-7000-8000-000000000099'
 const minutes = 60_000
@@ -60,7 +60,7 @@ test.each(off)('days left, held badges and how long ago are those of a clock %d 
   service.setAhead(ahead)
   signInAs({ userType: 'Saler' })
   const own = aProduct({ _id: id, itemName: 'Zenbook', heldUntil: at(ahead, minutes), holdEndable: true })
-  const payment = { at: at(ahead, -3 * 60 * minutes), amount: 450, currency: 'bdt' }
+  const payment = aPayment({ at: at(ahead, -3 * 60 * minutes), dueAt: at(ahead, 5 * days) })
   service.answer({
     listSellerProducts: { respons: [{ ...own, expiresOn: at(ahead, 5 * days - minutes) }] },
     listBookings: { respons: [anOrder({ _id: id, itemName: 'Zenbook', payment })] },

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
 import { isoText, jsonObject } from '../../db/paging/json-object.ts'
 import { presentPage, readPage } from '../../db/paging/page.ts'
-import { orderPayment } from '../listings/order-payment.ts'
+import { joinOrder, orderPayment } from '../listings/order-payment.ts'
 
 /** Of one listing. Booking costs nothing, so a listing can have thousands. */
 const most = 20
@@ -35,7 +35,7 @@ export async function listSellerBookings(
       from (select *, count(*) over () as count from bookings where product_id = p.id
           order by past, payment_id is null, created_at desc, id desc limit ${most}) k
         join users u on u.id = k.buyer_id
-        left join payments m on m.id = k.payment_id) listed`,
+        left join payments m on m.id = k.payment_id ${joinOrder}) listed`,
     where: sql`p.seller_id = ${sellerId} and p.state in ('for_sale', 'sold')`,
     time: sql`p.posted_at`,
     id: sql`p.id`,

@@ -2,7 +2,7 @@ import type { CallArguments, CallReply, Calls, OrderPayment } from '@market/cont
 import { sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
 import { presentPage, readPage } from '../../db/paging/page.ts'
-import { orderPayment } from '../listings/order-payment.ts'
+import { joinOrder, orderPayment } from '../listings/order-payment.ts'
 import { presentProduct, productColumns, productJoins, type ProductRow, type Viewer } from '../listings/present.ts'
 
 interface BookedRow extends ProductRow {
@@ -30,7 +30,8 @@ export async function listBookings(
       m.intent_id, k.payment_id is not null and not k.past as paid, k.past, ${orderPayment} as payment`,
     table: sql`bookings`,
     as: sql`k`,
-    joined: sql`join products p on p.id = k.product_id ${productJoins} left join payments m on m.id = k.payment_id`,
+    joined: sql`join products p on p.id = k.product_id ${productJoins}
+      left join payments m on m.id = k.payment_id ${joinOrder}`,
     where: sql`k.buyer_id = (select id from users where email = ${email})
       ${productId === undefined ? sql`` : sql`and k.product_id = ${productId}`}`,
     time: sql`k.created_at`,

@@ -61,7 +61,14 @@ describe('the bookings of a seller’s listings', () => {
       {
         name: 'Rima',
         email: rima.email,
-        payment: { at: expect.stringMatching(/^\d{4}-/), amount: 450, currency: 'bdt' },
+        payment: {
+          at: expect.stringMatching(/^\d{4}-/),
+          amount: 450,
+          currency: 'bdt',
+          orderId: expect.stringMatching(/^[\da-f-]{36}$/),
+          state: 'paid',
+          waitsFor: 'seller',
+        },
       },
       { name: 'Karim', email: null, payment: null },
     ])

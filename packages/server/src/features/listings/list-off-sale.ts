@@ -11,7 +11,7 @@ import type { Caller } from '../../calls/caller.ts'
 import { requireMember } from '../../calls/guards.ts'
 import type { Db } from '../../db/db.ts'
 import { presentPage, readPage } from '../../db/paging/page.ts'
-import { orderPayment } from './order-payment.ts'
+import { joinOrder, orderPayment } from './order-payment.ts'
 import { presentProduct, productColumns, productJoins, type ProductRow } from './present.ts'
 
 // Literals, so that PostgreSQL finds the index on them.
@@ -26,7 +26,7 @@ export async function listOffSale(db: Db, caller: Caller, paging: Paging): Promi
     as: sql`p`,
     joined: sql`${productJoins} left join lateral (
       select * from payments where product_id = p.id and state = 'refunded' and refunded_by <> 'market'
-      order by refunded_at desc limit 1) m on true`,
+      order by refunded_at desc limit 1) m on true ${joinOrder}`,
     where: sql`p.seller_id = ${seller.id}::uuid and ${isOffSale}`,
     time: sql`p.posted_at`,
     id: sql`p.id`,

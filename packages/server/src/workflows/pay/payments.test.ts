@@ -50,12 +50,21 @@ describe('a payment', () => {
     })
     expect(await soldFlag(laptop)).toBe(true)
     const orders = await buyer.call('listBookings', { params: { email: buyer.email } })
+    const [begun] = (await buyer.call('listOrders')).body.respons
     expect(orders.body.respons[0]).toMatchObject({
       _id: laptop,
       soldFlag: true,
       paid: true,
       trxId: told.body.respons.trxId,
-      payment: { at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/), amount: price, currency: 'bdt' },
+      payment: {
+        at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+        amount: price,
+        currency: 'bdt',
+        orderId: begun._id,
+        state: 'paid',
+        waitsFor: 'seller',
+        dueAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+      },
       sellerDeleted: false,
     })
   })

@@ -9,10 +9,17 @@ interface Words {
 }
 
 /**
- * What went back to the card of an order, in the words for its buyer or its seller, and whether the bank disputes it.
+ * What went back to the card of an order or is on its way, in the words for its buyer or its seller, and whether the bank disputes it.
  */
-export function MoneyBack({ payment: { currency, refund, disputed }, words }: { payment: OrderPayment; words: Words }) {
-  if (!refund && !disputed) return null
+export function MoneyBack({
+  payment: { currency, refund, disputed, state },
+  words,
+}: {
+  payment: OrderPayment
+  words: Words
+}) {
+  const goesBack = state === 'refunded' && !refund?.whole
+  if (!refund && !disputed && !goesBack) return null
   return (
     <div className="grid gap-1 text-sm font-medium">
       {refund && (
@@ -23,6 +30,7 @@ export function MoneyBack({ payment: { currency, refund, disputed }, words }: { 
           )}
         </time>
       )}
+      {goesBack && <p>{texts.orderLists.goesBack}</p>}
       {disputed && <p>{words.disputed}</p>}
     </div>
   )

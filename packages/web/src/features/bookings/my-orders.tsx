@@ -13,6 +13,8 @@ import { BadgeRow } from '../../ui/badge-row.tsx'
 import { PayAction } from './pay-action.tsx'
 import { ItemCell } from '../listing/item-cell.tsx'
 import { priceColumn } from '../listing/price-column.tsx'
+import { orderAddress } from '../order-lists/order-address.ts'
+import { OrderStateBadge } from '../order-lists/order-standing.tsx'
 import { SoldBadge } from '../listing/sold-badge.tsx'
 import { UnverifiedStrip } from '../users/unverified-strip.tsx'
 import { bookingQueries } from './queries.ts'
@@ -66,24 +68,31 @@ function OrderHead(item: BookedItem) {
   )
 }
 
-function OrderState({ soldFlag, withdrawn, paid, past }: BookedItem) {
+function OrderState({ soldFlag, withdrawn, paid, past, payment }: BookedItem) {
   if (past) return <Badge>{texts.order.past}</Badge>
   return (
     <BadgeRow>
       {paid && <YoursBadge />}
       <SoldBadge sold={soldFlag} />
       {withdrawn && <Badge>{texts.order.withdrawn}</Badge>}
+      {payment && <OrderStateBadge state={payment.state} />}
     </BadgeRow>
   )
 }
 
 /** A paid booking is the order record and can't be deleted. A past one can't be paid either. */
 function OrderActions({ item }: { item: BookedItem }) {
-  if (item.past) return null
+  const { payment, past } = item
   return (
     <RowActions>
-      <PayAction item={item} />
-      {item.payment === null && <DeleteOrder item={item} />}
+      {!past && <PayAction item={item} />}
+      {payment === null ? (
+        <DeleteOrder item={item} />
+      ) : (
+        <ButtonLink small kind={payment.waitsFor === 'buyer' ? 'next' : 'quiet'} to={orderAddress(payment.orderId)}>
+          {texts.orderLists.open}
+        </ButtonLink>
+      )}
     </RowActions>
   )
 }

@@ -3,12 +3,13 @@ import { texts } from '@market/contract/texts'
 import { serverNow } from '../../api/server-clock.ts'
 import { Copyable } from '../../ui/copyable.tsx'
 import { MailLink, PhoneLink } from '../../ui/contact-links.tsx'
+import { OrderWait } from '../order-lists/order-standing.tsx'
 import { MoneyBack } from './money-back.tsx'
 
 const order = texts.order
 
 /**
- * Of a paid order: when and how much, what was refunded, whom to contact, and the transaction id. Nothing before it is
+ * Of a paid order: when and how much, who has to act, what was refunded, whom to contact, and the transaction id. Nothing before it is
  * paid.
  */
 export function OrderFacts({ item }: { item: BookedItem }) {
@@ -19,6 +20,7 @@ export function OrderFacts({ item }: { item: BookedItem }) {
       <time dateTime={payment.at} title={texts.exact.ago(payment.at, serverNow())}>
         {order.paid(texts.forms.charge(payment.amount, payment.currency), texts.forms.day(payment.at))}
       </time>
+      <OrderWait order={payment} as="buyer" />
       <MoneyBack payment={payment} words={order} />
       <NextStep item={item} />
       {trxId !== null && <Copyable text={texts.payment.transaction(trxId)} value={trxId} />}
@@ -27,12 +29,12 @@ export function OrderFacts({ item }: { item: BookedItem }) {
 }
 
 /** The buyer of a paid laptop gets phone and email, whether or not their own email is verified. */
-function NextStep({ item: { userName, userid: email, phone, sellerDeleted, paid } }: { item: BookedItem }) {
+function NextStep({ item: { userName, userid: email, phone, sellerDeleted, payment } }: { item: BookedItem }) {
   if (sellerDeleted) return <p>{order.sellerLeft}</p>
   if (email === undefined) return null
   return (
     <>
-      {paid && <p>{phone ? order.call(userName) : order.write(userName)}</p>}
+      {payment?.state === 'paid' && <p>{phone ? order.call(userName) : order.write(userName)}</p>}
       <p className="flex flex-wrap gap-x-4 gap-y-1">
         {phone && <PhoneLink number={phone} />}
         <MailLink email={email} />

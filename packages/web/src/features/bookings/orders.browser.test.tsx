@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { page, type Locator } from 'vitest/browser'
 import { main, message, openAt, row } from '../../../test/browser/screen.tsx'
 import { service, signInAs } from '../../../test/browser/service.ts'
-import { aBooking, anOrder, aProduct } from '../../../test/product.ts'
+import { aBooking, anOrder, aPayment, aProduct, aFinishedPayment } from '../../../test/product.ts'
 
 const id = '01930000-0000-7000-8000-000000000099'
 const order = anOrder({ _id: id })
@@ -36,11 +36,10 @@ test('[BOOK-4] a paid order is the buyer’s: when, how much, to whom, and whom 
   none(shown.getByRole('link', { name: 'Pay now' }))
 })
 
-const payment = { at: '2026-11-22T09:12:00.000Z', amount: 45_000.5, currency: 'usd' }
 const refunded = { at: '2026-11-23T10:00:00.000Z', amount: 45_000.5, whole: true }
 
 test('a refunded order says so, is not the buyer’s any more, and stays', async () => {
-  openOrders({ ...order, paid: false, past: true, soldFlag: false, payment: { ...payment, refund: refunded } })
+  openOrders({ ...order, paid: false, past: true, soldFlag: false, payment: aFinishedPayment('refunded', refunded) })
   await expect
     .element(shown)
     .toMatchTextContent(/Refunded in full: \$45,000\.50 on 23 Nov 2026\. This order is cancelled\./)
@@ -54,8 +53,40 @@ test('a refunded order says so, is not the buyer’s any more, and stays', async
   none(main.getByText(/Verify your email/))
 })
 
+const openOrder = { name: 'Open order' }
+const address = `/orders/${aPayment().orderId}`
+const soon = new Date('2026-11-29T09:12:00.000Z').toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
+
+test('a paid order says how it stands, who has to act and by when, and leads to its page', async () => {
+  openOrders(order)
+  await expect.element(shown.getByText('Awaiting handover')).toBeVisible()
+  await expect.element(shown.getByText(`The seller hands it over by ${soon}`)).toBeVisible()
+  await expect.element(shown.getByRole('link', openOrder)).toHaveAttribute('href', address)
+})
+
+test.each([
+  ['received', 'buyer', 'Handed over', `Check the laptop by ${soon}`],
+  ['disputed', 'buyer', 'In dispute', `Answer by ${soon}`],
+  ['disputed', 'seller', 'In dispute', `The seller answers by ${soon}`],
+  ['disputed', 'admin', 'In dispute', `An Admin decides by ${soon}`],
+] as const)('an order that is %s and waits for the %s says so to its buyer', async (state, waitsFor, badge, wait) => {
+  openOrders({ ...order, payment: aPayment({ state, waitsFor }) })
+  await expect.element(shown.getByText(badge)).toBeVisible()
+  await expect.element(shown.getByText(wait)).toBeVisible()
+})
+
+test('a finished order waits for nobody, and money that is not back yet is on its way', async () => {
+  openOrders({ ...order, payment: aFinishedPayment('completed') })
+  await expect.element(shown.getByText('Completed')).toBeVisible()
+  none(shown.getByText(/ by /))
+  none(shown.getByText(/arrange the handover/))
+  openOrders({ ...order, paid: false, past: true, soldFlag: false, payment: aFinishedPayment('refunded') })
+  await expect.element(shown.getByText('The money is on its way back to the card.')).toBeVisible()
+  await expect.element(shown.getByRole('link', openOrder)).toHaveAttribute('href', address)
+})
+
 test('a laptop that is booked again after a refund has two rows, and only the booking is cancelled and undone', async () => {
-  const past = { ...order, paid: false, past: true, soldFlag: false, payment: { ...payment, refund: refunded } }
+  const past = { ...order, paid: false, past: true, soldFlag: false, payment: aFinishedPayment('refunded', refunded) }
   openOrders(aBooking({ _id: id, bookingId: 'new' }), past)
   const [open, ended] = [shown.first(), shown.last()]
   await expect.element(ended.getByText('Refunded', { exact: true })).toBeVisible()
@@ -82,7 +113,7 @@ test('a laptop that is booked again after a refund has two rows, and only the bo
 
 test('an order that is refunded in part, or disputed, stays the buyer’s', async () => {
   const part = { ...refunded, amount: 100, whole: false }
-  openOrders({ ...order, payment: { ...payment, refund: part, disputed: true } })
+  openOrders({ ...order, payment: aPayment({ refund: part, disputed: true }) })
   await expect.element(shown.getByText('Yours', { exact: true })).toBeVisible()
   await expect.element(shown).toMatchTextContent(/Refunded so far: \$100\.00, last on 23 Nov 2026\./)
   await expect.element(shown.getByText('Your bank is disputing this payment.')).toBeVisible()
@@ -130,7 +161,14 @@ test('a buyer whose email is not verified calls and emails the seller of what th
 test('a seller without a phone number is emailed, and one who left can not be reached', async () => {
   openOrders(
     anOrder({ _id: id, phone: null }),
-    anOrder({ bookingId: 'c', itemName: 'ThinkPad X1', userName: 'Deleted user', phone: null, sellerDeleted: true }),
+    anOrder({
+      bookingId: 'c',
+      itemName: 'ThinkPad X1',
+      userName: 'Deleted user',
+      phone: null,
+      sellerDeleted: true,
+      payment: aFinishedPayment('completed'),
+    }),
   )
   await expect.element(shown).toMatchTextContent(/Email Nusrat to arrange the handover:nusrat@example\.test/)
   const left = row('ThinkPad X1')
@@ -221,6 +259,7 @@ test('the page of a bought laptop says that it is the buyer’s, and offers no o
   await expect.element(bought.getByText('Yours', { exact: true })).toBeVisible()
   await expect.element(bought).toMatchTextContent(/You paid \$45,000\.50 on 22 Nov 2026\./)
   await expect.element(bought.getByRole('link', { name: 'Go to My Orders' })).toBeVisible()
+  await expect.element(bought.getByRole('link', openOrder)).toHaveAttribute('href', address)
   none(main.getByRole('link', { name: 'See similar laptops' }))
 })
 
@@ -236,6 +275,7 @@ test('the payment page of a bought laptop says when it was paid, and is no error
   await expect.element(main.getByText('You paid $45,000.50 on 22 Nov 2026.')).toBeVisible()
   await expect.element(main.getByText('Your transactionId: pi_1')).toBeVisible()
   await expect.element(main.getByRole('link', { name: 'Go to My Orders' })).toBeVisible()
+  await expect.element(main.getByRole('link', openOrder)).toHaveAttribute('href', address)
   none(main.getByRole('alert'))
   none(main.getByRole('button', { name: 'Pay now' }))
 })

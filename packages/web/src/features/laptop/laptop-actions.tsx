@@ -6,6 +6,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { useMarks } from '../marks/use-marks.ts'
 import { ProductActions } from '../cards/product-actions.tsx'
 import { useQuery } from '@tanstack/react-query'
+import { OpenOrder } from '../bookings/open-order.tsx'
 import { OrderFacts } from '../bookings/order-facts.tsx'
 import { bookingQueries } from '../bookings/queries.ts'
 import { YoursBadge } from '../bookings/yours-badge.tsx'
@@ -62,7 +63,8 @@ function BoughtLaptop({ productId }: { productId: string }) {
     <section className="tag grid gap-4 p-4" aria-label={texts.order.isYours}>
       <YoursBadge />
       {order && <OrderFacts item={order} />}
-      <ButtonLink kind="next" wide to="/dashboard/myorders">
+      {order?.payment && <OpenOrder payment={order.payment} />}
+      <ButtonLink wide to="/dashboard/myorders">
         {texts.payment.toOrders}
       </ButtonLink>
     </section>

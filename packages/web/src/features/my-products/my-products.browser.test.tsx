@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { main, message, openAt, row } from '../../../test/browser/screen.tsx'
 import { service, signInAs } from '../../../test/browser/service.ts'
-import { aProduct } from '../../../test/product.ts'
+import { aPayment, aProduct, aFinishedPayment } from '../../../test/product.ts'
 
 const id = '01930000-0000-7000-8000-000000000099'
 const shown = row('Latitude 7420')
@@ -58,7 +58,7 @@ test('a laptop that nobody has booked has no names, and a long list is opened', 
 })
 
 test('a paid listing says to whom it was sold and when, and can be neither marked as unsold nor deleted', async () => {
-  const payment = { at: '2026-11-22T09:12:00.000Z', amount: 45_000.5, currency: 'usd' }
+  const payment = aPayment()
   openListing({ soldFlag: true }, [aBookingBy('Rima', { email: 'rima@example.test', payment }), aBookingBy('Karim')])
   await expect.element(shown.getByText('Paid', { exact: true })).toBeVisible()
   await expect.element(shown.getByText('Rima')).toBeVisible()
@@ -72,7 +72,7 @@ test('a paid listing says to whom it was sold and when, and can be neither marke
 })
 
 test('a paid listing whose buyer has left names nobody, and one sold elsewhere can be marked as unsold', async () => {
-  const payment = { at: '2026-11-22T09:12:00.000Z', amount: 450, currency: 'usd' }
+  const payment = aPayment()
   openListing({ soldFlag: true }, [aBookingBy(null, { payment })])
   await expect.element(shown.getByText('Closed account')).toBeVisible()
   none(shown.getByRole('button'))
@@ -84,9 +84,12 @@ test('a paid listing whose buyer has left names nobody, and one sold elsewhere c
 })
 
 test('a listing sold and refunded says so, and is for sale again; refunded in part or disputed it stays sold', async () => {
-  const paid = { at: '2026-11-22T09:12:00.000Z', amount: 450, currency: 'usd' }
+  const paid = aPayment({ amount: 450 })
   const refund = { at: '2026-11-23T09:12:00.000Z', amount: 450, whole: true }
-  openListing({}, [aBookingBy('Karim'), aBookingBy('Rima', { past: true, payment: { ...paid, refund } })])
+  openListing({}, [
+    aBookingBy('Karim'),
+    aBookingBy('Rima', { past: true, payment: aFinishedPayment('refunded', refund) }),
+  ])
   await expect.element(shown).toMatchTextContent(/Payment refunded in full: \$450\.00 on 23 Nov 2026\./)
   await expect.element(shown.getByText('Refunded', { exact: true })).toBeVisible()
   await expect.element(shown.getByText('Karim')).toBeVisible()

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectToBeAt, main, message, openAt, row } from '../../../test/browser/screen.tsx'
 import { service, signInAs } from '../../../test/browser/service.ts'
-import { aProduct } from '../../../test/product.ts'
+import { aProduct, aFinishedPayment } from '../../../test/product.ts'
 
 const id = '01930000-0000-7000-8000-000000000099'
 const other = '01930000-0000-7000-8000-000000000098'
@@ -41,7 +41,7 @@ test('My Products lists paused and withdrawn laptops below, with what can be don
 test('a laptop whose payment was refunded says so, and is listed again', async () => {
   openProducts()
   const refund = { amount: 450, at: '2026-11-23T10:00:00.000Z', whole: true }
-  const payment = { at: '2026-11-22T10:00:00.000Z', amount: 450, currency: 'usd', refund }
+  const payment = aFinishedPayment('refunded', refund)
   service.answer({ listOffSale: { respons: [{ ...aProduct({ _id: id }), state: 'paused', payment }] } })
   const paused = row('Latitude 7420')
   await expect

@@ -6,6 +6,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Copyable } from '../../ui/copyable.tsx'
 import { VerifiedMark } from '../../ui/verified-mark.tsx'
 import { useSignedInUser } from '../../identity/identity-context.ts'
+import { OpenOrder } from '../bookings/open-order.tsx'
 import { OrderFacts } from '../bookings/order-facts.tsx'
 import { bookingQueries } from '../bookings/queries.ts'
 import { ItemCell } from '../listing/item-cell.tsx'
@@ -95,9 +96,10 @@ function Paid({ productId, trxId }: { productId: string; trxId: string }) {
       ) : (
         <Copyable text={texts.payment.transaction(trxId)} value={trxId} />
       )}
-      <ButtonLink kind="next" to="/dashboard/myorders">
-        {texts.payment.toOrders}
-      </ButtonLink>
+      <div className="flex flex-wrap gap-2">
+        {order?.payment && <OpenOrder payment={order.payment} />}
+        <ButtonLink to="/dashboard/myorders">{texts.payment.toOrders}</ButtonLink>
+      </div>
     </section>
   )
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { settle } from '../../../test/browser/clock.ts'
 import { main, message, openAt } from '../../../test/browser/screen.tsx'
 import { service, signInAs } from '../../../test/browser/service.ts'
-import { aBooking, anOrder, aProduct } from '../../../test/product.ts'
+import { aBooking, anOrder, aPayment, aProduct } from '../../../test/product.ts'
 
 const id = '01930000-0000-7000-8000-000000000099'
 const laptop = aProduct({ _id: id })
@@ -56,7 +56,7 @@ test.each([
     ...laptop,
     paid: true,
     soldFlag: true,
-    payment: { at: laptop.createdOn, amount: 1, currency: 'bdt' },
+    payment: aPayment({ at: laptop.createdOn }),
   })
   service.answer({
     getProduct: { respons: [{ ...laptop, soldFlag: true }] },

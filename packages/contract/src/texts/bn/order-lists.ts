@@ -1,0 +1,28 @@
+import type * as en from '../en/order-lists.ts'
+import type { Translated } from '../shape.ts'
+
+export const orderLists = {
+  states: {
+    paid: 'হস্তান্তর বাকি',
+    received: 'হস্তান্তর হয়েছে',
+    disputed: 'বিরোধ চলছে',
+    completed: 'সম্পূর্ণ',
+    refunded: 'টাকা ফেরত',
+  },
+  yours: {
+    paid: (moment: string) => `${moment}-এর মধ্যে হস্তান্তর করুন`,
+    received: (moment: string) => `${moment}-এর মধ্যে দেখে নিন`,
+    disputed: (moment: string) => `${moment}-এর মধ্যে উত্তর দিন`,
+  },
+  seller: {
+    paid: (moment: string) => `বিক্রেতা ${moment}-এর মধ্যে হস্তান্তর করবেন`,
+    disputed: (moment: string) => `বিক্রেতা ${moment}-এর মধ্যে উত্তর দেবেন`,
+  },
+  buyer: {
+    received: (moment: string) => `ক্রেতা ${moment}-এর মধ্যে দেখে নেবেন`,
+    disputed: (moment: string) => `ক্রেতা ${moment}-এর মধ্যে উত্তর দেবেন`,
+  },
+  admin: (moment: string) => `একজন অ্যাডমিন ${moment}-এর মধ্যে সিদ্ধান্ত নেবেন`,
+  goesBack: 'টাকা কার্ডে ফেরত যাচ্ছে।',
+  open: 'অর্ডার খুলুন',
+} as const satisfies Translated<typeof en.orderLists>
