@@ -91,11 +91,9 @@ create table orders (
   constraint orders_payment_id_product_id_buyer_id_fkey
     foreign key (payment_id, product_id, buyer_id) references payments (id, product_id, buyer_id),
   constraint orders_id_currency_key unique (id, currency),
-  constraint orders_amount_check check (amount > 0),
   constraint orders_currency_check check (currency ~ '^[a-z]{3}$'),
   constraint orders_fee_rate_check check (fee_rate between 0 and 5000),
   constraint orders_parties_check check (buyer_id <> seller_id),
-  constraint orders_state_check check (state in ('paid', 'received', 'disputed', 'completed', 'refunded')),
   constraint orders_holder_check check (holder in ('seller', 'buyer', 'disputed')),
   -- Whatever waits has somebody who acts, and a deadline.
   constraint orders_wait_check
@@ -104,7 +102,9 @@ create table orders (
   constraint orders_waits_for_check check (waits_for in ('buyer', 'seller', 'admin')),
   constraint orders_step_check check (
     case when state = 'disputed' then disputed_at is not null and step is not null
-      and step in ('declined', 'unconfirmed', 'problem', 'answered', 'escalated') else step is null end)
+      and step in ('declined', 'unconfirmed', 'problem', 'answered', 'escalated') else step is null end),
+  -- However often its steps begin again.
+  constraint orders_dispute_end_check check (state <> 'disputed' or due_at <= disputed_at + interval '1440 hours')
 );
 -- A laptop is sold once.
 create unique index orders_one_live on orders (product_id) where state <> 'refunded';
@@ -129,7 +129,10 @@ create table order_events (
   at timestamptz not null default now(),
   primary key (order_id, version),
   constraint order_events_move_fkey foreign key (from_state, act, by_role, to_state) references order_moves,
+  constraint order_events_version_check check (version > 0),
   constraint order_events_amount_check check (amount > 0),
+  constraint order_events_has_amount_check
+    check ((amount is not null) = (act in ('offer', 'settle', 'split', 'refund-part'))),
   constraint order_events_actor_check check ((actor_id is not null) = (by_role in ('buyer', 'seller', 'admin')))
 );
 comment on table order_events is 'append-only: what happened to an order, and what was said';
@@ -232,6 +235,14 @@ begin
       using errcode = 'check_violation', constraint = 'orders_state_move', table = 'orders';
   end if;
   -- Only the code, or the buyer's own word, proves that the laptop was handed over.
+  if (new.holder = 'buyer') <> (old.holder = 'buyer' or moved_by in ('hand-over', 'have-it', 'report-problem')) then
+    raise exception 'the buyer has the laptop by the code or their own word'
+      using errcode = 'check_violation', constraint = 'orders_holder', table = 'orders';
+  end if;
+  if moved_by = 'expire' and old.due_at > now() then
+    raise exception 'the deadline has not passed'
+      using errcode = 'check_violation', constraint = 'orders_expired', table = 'orders';
+  end if;
   if old.state = 'disputed' and moved_by = 'expire' and (new.state = 'completed') <> (old.holder = 'buyer') then
     raise exception 'a dispute ends by who has the laptop'
       using errcode = 'check_violation', constraint = 'orders_end_by_holder', table = 'orders';
@@ -241,12 +252,13 @@ end
 $$;
 create trigger move_order before update on orders for each row execute function move_order();
 
--- An order has the event and the charge of its birth, and an event has moved its order.
-create function check_order_event() returns trigger language plpgsql as $$
+-- An order has the event and the charge of its birth, and is its laptop's seller's.
+create function check_order_birth() returns trigger language plpgsql as $$
 begin
-  if not exists (select from order_events e join orders o on o.id = e.order_id
-    where e.order_id = new.id and e.version = new.version and e.to_state = o.state)
-    or not exists (select from order_events where order_id = new.id and version = 1 and from_state = 'none')
+  if new.version <> 1 or new.disputed_at is not null or new.holder <> 'seller' and new.state <> 'completed'
+    or not exists (select from products where id = new.product_id and seller_id = new.seller_id)
+    or not exists (select from order_events
+      where order_id = new.id and version = 1 and from_state = 'none' and to_state = new.state)
     or not exists (select from ledger where order_id = new.id and kind = 'charge' and amount = new.amount) then
     raise exception 'an order is born with an event and a charge'
       using errcode = 'check_violation', constraint = 'orders_birth', table = 'orders';
@@ -255,19 +267,36 @@ begin
 end
 $$;
 create constraint trigger check_order_birth after insert on orders deferrable initially deferred
-  for each row execute function check_order_event();
+  for each row execute function check_order_birth();
 
-create function check_event_moved() returns trigger language plpgsql as $$
+-- An event has moved its order, by the one whose part it is, and what it names as the buyer's was booked.
+create function check_order_event() returns trigger language plpgsql as $$
+declare
+  of_order orders;
 begin
-  if not exists (select from orders where id = new.order_id and version >= new.version) then
+  select * into of_order from orders where id = new.order_id;
+  if of_order.version < new.version then
     raise exception 'an event moves its order'
       using errcode = 'check_violation', constraint = 'order_events_moved', table = 'order_events';
+  end if;
+  if new.by_role = 'buyer' and new.actor_id <> of_order.buyer_id
+    or new.by_role = 'seller' and new.actor_id <> of_order.seller_id
+    or new.by_role = 'admin' and (new.actor_id in (of_order.buyer_id, of_order.seller_id)
+      or not exists (select from users where id = new.actor_id and admin)) then
+    raise exception 'the actor is not the % of the order', new.by_role
+      using errcode = 'check_violation', constraint = 'order_events_actor', table = 'order_events';
+  end if;
+  if new.by_role <> 'provider' and new.act in ('settle', 'split', 'refund-part') and not exists (select from ledger
+    where order_id = new.order_id and kind = (case new.act when 'refund-part' then 'take-back' else 'award-buyer' end)
+      and source = kind || ':' || new.order_id || ':' || new.version and amount = new.amount) then
+    raise exception 'the buyer is not given what was decided'
+      using errcode = 'check_violation', constraint = 'order_events_booked', table = 'order_events';
   end if;
   return null;
 end
 $$;
-create constraint trigger check_event_moved after insert on order_events deferrable initially deferred
-  for each row execute function check_event_moved();
+create constraint trigger check_order_event after insert on order_events deferrable initially deferred
+  for each row execute function check_order_event();
 
 -- No account of an order goes below zero, and no more goes back than was charged. Locks the order: one writer at a time.
 create function check_ledger() returns trigger language plpgsql as $$
@@ -275,11 +304,15 @@ declare
   order_state text;
 begin
   select state into order_state from orders where id = new.order_id for update;
-  if new.kind in ('award-seller', 'fee') and order_state <> 'completed' then
+  if new.kind in ('award-seller', 'fee') and order_state <> 'completed'
+    or new.kind = 'take-back' and order_state not in ('completed', 'refunded')
+    or new.kind = 'settled-outside'
+      and not exists (select from order_events where order_id = new.order_id and act = 'carry-over') then
     raise exception 'the seller gets the money of a completed order'
       using errcode = 'check_violation', constraint = 'ledger_awards', table = 'ledger';
   end if;
-  if new.debit in ('held', 'buyer', 'fees') and balance_of(new.order_id, new.debit) < 0 then
+  if (new.debit in ('held', 'buyer', 'fees') or new.kind = 'settled-outside')
+    and balance_of(new.order_id, new.debit) < 0 then
     raise exception 'the account % would be below zero', new.debit
       using errcode = 'check_violation', constraint = 'ledger_not_below_zero', table = 'ledger';
   end if;
@@ -300,6 +333,12 @@ declare
   order_state constant text := (select state from orders where id = of_order);
 begin
   if order_state in ('completed', 'refunded') then
+    -- Of what is not the buyer's, half a unit rounded up.
+    if balance_of(of_order, 'fees') <> (select (-balance_of(of_order, 'provider') - balance_of(of_order, 'buyer'))
+        * fee_rate + 5000 from orders where id = of_order) / 10000 then
+      raise exception 'the fee is not the one that was agreed'
+        using errcode = 'check_violation', constraint = 'orders_fee', table = 'orders';
+    end if;
     if balance_of(of_order, 'held') <> 0 then
       raise exception 'an order ends with money held'
         using errcode = 'check_violation', constraint = 'orders_nothing_held', table = 'orders';

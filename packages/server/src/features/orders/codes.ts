@@ -57,10 +57,3 @@ export async function tryCode(trx: Tx, orderId: string, typed: string): Promise<
   if (!renewed) return 'wrong'
   return renewals >= orderCode.stoppingRenewal ? 'used up' : 'renewed'
 }
-
-/** Whether the seller has tried a code, right or wrong. */
-export async function hasTriedCode(db: Db, orderId: string): Promise<boolean> {
-  const { rows } = await sql`select from order_events
-    where order_id = ${orderId}::uuid and act in ('enter-wrong-code', 'hand-over') limit 1`.execute(db)
-  return rows.length > 0
-}

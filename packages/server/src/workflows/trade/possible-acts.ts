@@ -11,7 +11,7 @@ export interface Standing {
 
 /** What a party, or an Admin who is none, may do with an order now. Buttons and rights are made from this. */
 export function possibleActs(
-  { state, step }: Pick<OrderRow, 'state' | 'step'>,
+  { state, step, holder }: Pick<OrderRow, 'state' | 'step' | 'holder'>,
   by: Extract<OrderRole, 'buyer' | 'seller' | 'admin'>,
   { mayCancel, offers }: Standing,
 ): SentAct[] {
@@ -21,6 +21,7 @@ export function possibleActs(
     if (!moves.some((move) => move === act)) return false
     if (act === 'cancel' && by === 'buyer') return mayCancel
     if (act === 'decline') return !mayCancel
+    if (act === 'have-it') return holder !== 'buyer'
     if (act === 'settle') return otherOffer !== null
     const { at } = personAct(act)
     return state !== 'disputed' || at === undefined || at === step

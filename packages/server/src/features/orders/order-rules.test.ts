@@ -1,0 +1,473 @@
+import { orderMoves } from '@market/contract'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
+
+let database: TestDatabase
+let client: pg.Client
+beforeAll(async () => {
+  database = await createTestDatabase()
+  client = new pg.Client(database.superuser)
+  await client.connect()
+  await client.query(
+    `insert into users (id, email, name, user_type, admin)
+    select md5(n::text)::uuid, n || '@example.test', 'P', case n when 1 then 'seller' else 'buyer' end, n = 4
+    from generate_series(1, 4) n;
+    ${['a', 'b'].map(laptopAndPayment).join(';')}`,
+  )
+})
+afterAll(async () => {
+  await client.end()
+  await database.drop()
+})
+
+const idOf = (name: string | number) => `md5('${name}')::uuid`
+const people = { seller: idOf(1), buyer: idOf(2), other: idOf(3), admin: idOf(4) }
+
+/** Laptop `a` or `b` of the seller, and a payment for it of the buyer. */
+function laptopAndPayment(name: string): string {
+  return `insert into products (id, seller_id, brand_id, item_name, description, resale_price, condition, photo_url,
+      location, negotiable)
+    values (${idOf(name)}, ${people.seller}, (select id from brands limit 1), 'Laptop', '', 100, 'good', '', '', true);
+    insert into payments (id, product_id, buyer_id, amount, currency, state)
+    values (${idOf(`pays ${name}`)}, ${idOf(name)}, ${people.buyer}, 1000, 'usd', 'succeeded')`
+}
+
+interface Columns {
+  [name: string]: string
+}
+
+const insert = (table: string, columns: Columns) =>
+  `insert into ${table} (${Object.keys(columns).join()}) values (${Object.values(columns).join()})`
+
+const hours = (n: number) => `now() + interval '${n} hours'`
+const waiting = (who: string, until = 24) => ({ waits_for: `'${who}'`, due_at: hours(until) })
+const order = idOf('order')
+
+const birth = (changes: Columns = {}) =>
+  insert('orders', {
+    id: order,
+    payment_id: idOf('pays a'),
+    product_id: idOf('a'),
+    buyer_id: people.buyer,
+    seller_id: people.seller,
+    amount: '1000',
+    currency: `'usd'`,
+    fee_rate: '250',
+    state: `'paid'`,
+    ...waiting('seller'),
+    ...changes,
+  })
+
+/** `version from act role to`, as in the table of moves. */
+function event(move: string, changes: Columns = {}): string {
+  const [version = '', from, act, role = '', to] = move.split(' ')
+  const actor = role in people ? people[role as keyof typeof people] : 'null'
+  const columns = { order_id: order, version, from_state: `'${from}'`, act: `'${act}'`, by_role: `'${role}'` }
+  return insert('order_events', { ...columns, to_state: `'${to}'`, actor_id: actor, ...changes })
+}
+
+const change = (changes: Columns) =>
+  `update orders set ${Object.entries(changes)
+    .map(([name, value]) => `${name} = ${value}`)
+    .join()} where id = ${order}`
+
+const ended = { waits_for: 'null', due_at: 'null', step: 'null' }
+
+/** A move with its event. */
+function move(text: string, changes: Columns = {}, ofEvent: Columns = {}): string {
+  const [version = '', , , , to = ''] = text.split(' ')
+  const wait: Columns = to === 'completed' || to === 'refunded' ? ended : {}
+  return `${event(text, ofEvent)}; ${change({ state: `'${to}'`, version, ...wait, ...changes })}`
+}
+
+const transfers: Record<string, readonly [string, string]> = {
+  charge: ['provider', 'held'],
+  'award-buyer': ['held', 'buyer'],
+  'award-seller': ['held', 'seller'],
+  fee: ['held', 'fees'],
+  'fee-back': ['fees', 'seller'],
+  'take-back': ['seller', 'buyer'],
+  refund: ['buyer', 'provider'],
+  'settled-outside': ['seller', 'bank'],
+}
+
+function post(kind: string, amount: number, changes: Columns = {}): string {
+  const [debit, credit] = transfers[kind] ?? ['', '']
+  const columns = { id: 'gen_random_uuid()', order_id: order, kind: `'${kind}'`, debit: `'${debit}'` }
+  const source = `'${kind}:' || ${order} || ':${(posted += 1)}'`
+  return insert('ledger', {
+    ...columns,
+    credit: `'${credit}'`,
+    amount: String(amount),
+    currency: `'usd'`,
+    source,
+    ...changes,
+  })
+}
+let posted = 100
+
+const paid = [birth(), event('1 none pay provider paid'), post('charge', 1000)].join(';')
+const received = `${paid}; ${move('2 paid hand-over seller received', { holder: `'buyer'`, ...waiting('buyer') })}`
+const inDispute = (step: string, holder: string) =>
+  ({ step: `'${step}'`, holder: `'${holder}'`, disputed_at: 'now()', ...waiting('admin') }) satisfies Columns
+const disputed = `${received}; ${move('3 received report-problem buyer disputed', inDispute('problem', 'buyer'))}`
+const declined = `${paid}; ${move('2 paid decline buyer disputed', inDispute('declined', 'seller'))}`
+const accepted = `${received}; ${move('3 received accept buyer completed')}`
+const completed = `${accepted}; ${post('fee', 25)}; ${post('award-seller', 975)}`
+const cancelled = `${paid}; ${move('2 paid cancel seller refunded')}`
+const refunded = `${cancelled}; ${post('award-buyer', 1000)}`
+
+/** Of the whole amount, at the end. */
+const awards = `${post('fee', 25)}; ${post('award-seller', 975)}`
+const takeAllBack = `${post('fee-back', 25)}; ${post('take-back', 1000)}`
+const cause = (kind: string, version: number) => ({ source: `'${kind}:' || ${order} || ':${version}'` })
+const bdt = { currency: `'bdt'` }
+
+const bases = { none: '', paid, received, disputed, declined, accepted, completed, cancelled, refunded }
+/** Here what is checked at commit is left to the lie. */
+const halfDone = new Set(['none', 'accepted', 'cancelled'])
+
+/** Tells a lie as the role that the server works as. What it does is undone. */
+async function tell(
+  base: keyof typeof bases,
+  lie: string,
+  ...without: string[]
+): Promise<pg.DatabaseError | undefined> {
+  await client.query('begin')
+  try {
+    for (const rule of without) await client.query(await removing(rule))
+    await client.query(`set local role ${database.app.user}`)
+    await client.query(bases[base])
+    if (!halfDone.has(base)) await client.query('set constraints all immediate; set constraints all deferred')
+    await client.query(`${lie}; set constraints all immediate`)
+    return undefined
+  } catch (error) {
+    if (error instanceof pg.DatabaseError) return error
+    throw error
+  } finally {
+    await client.query('rollback')
+  }
+}
+
+/** What takes a rule away: a constraint, an index, or what a trigger refuses by its name. */
+async function removing(rule: string): Promise<string> {
+  if (rule.startsWith('grant ')) return `${rule} to ${database.app.user}`
+  if (rule.startsWith('drop ')) return rule
+  const { rows } = await client.query<{ statement: string }>(
+    `select format('alter table %s drop constraint %I cascade', conrelid::regclass, conname) as statement
+      from pg_constraint where conname = $1 and contype <> 't'
+    union all select format('drop index %I', relname) from pg_class where relname = $1 and relkind = 'i'
+      and not exists (select from pg_constraint where conindid = pg_class.oid)
+    union all select regexp_replace(pg_get_functiondef(oid),
+      'raise exception [^;]*constraint = ''' || $1 || ''',[^;]*;', 'null;')
+      from pg_proc where prosrc like '%constraint = ''' || $1 || ''',%'`,
+    [rule],
+  )
+  expect(rows, rule).toHaveLength(1)
+  return rows[0]?.statement ?? ''
+}
+
+type Lie = readonly [what: string, base: keyof typeof bases, lie: string]
+
+const born = (changes: Columns) => `${birth(changes)}; ${event('1 none pay provider paid')}; ${post('charge', 1000)}`
+const secondOrder = paid.replaceAll(order, idOf('second'))
+const remind = '2 paid remind clock paid'
+const accept = '3 received accept buyer completed'
+const late = { due_at: 'now()' }
+
+/** By the rule that alone refuses them. */
+const lies: Record<string, readonly Lie[]> = {
+  orders_payment_id_product_id_buyer_id_fkey: [
+    ['an order of another buyer than its payment’s', 'none', born({ buyer_id: people.other })],
+    ['an order of another laptop than its payment’s', 'none', born({ product_id: idOf('b') })],
+  ],
+  orders_payment_id_key: [['two orders of a payment', 'refunded', secondOrder]],
+  orders_one_live: [
+    [
+      'two live orders of a laptop',
+      'paid',
+      `insert into payments (id, product_id, buyer_id, amount, currency, state)
+        values (${idOf('pays twice')}, ${idOf('a')}, ${people.buyer}, 1000, 'usd', 'refund-due');
+      ${secondOrder.replace(idOf('pays a'), idOf('pays twice'))}`,
+    ],
+  ],
+  orders_currency_check: [['an order in no currency', 'none', paid.replaceAll(`'usd'`, `'USD'`)]],
+  orders_fee_rate_check: [
+    ['a fee of more than half', 'none', born({ fee_rate: '5001' })],
+    ['a fee below nothing', 'none', born({ fee_rate: '-1' })],
+  ],
+  orders_parties_check: [
+    [
+      'an order of one’s own laptop',
+      'none',
+      `update payments set buyer_id = ${people.seller} where id = ${idOf('pays a')}; ${born({ buyer_id: people.seller })}`,
+    ],
+  ],
+  orders_birth: [
+    ['an order without the event of its birth', 'none', `${birth()}; ${post('charge', 1000)}`],
+    ['an order that nobody was charged for', 'none', `${birth()}; ${event('1 none pay provider paid')}`],
+    ['another amount than was charged', 'none', born({ amount: '1001' })],
+    ['an order of another seller’s laptop', 'none', born({ seller_id: people.other })],
+    ['an order that begins with the laptop at the buyer', 'none', born({ holder: `'buyer'` })],
+    ['an order whose dispute is as old as it likes', 'none', born({ disputed_at: `now() - interval '60 days'` })],
+    [
+      'an order that begins after its moves',
+      'none',
+      [
+        birth({ version: '2', state: `'received'` }),
+        event('1 none pay provider paid'),
+        event('2 paid hand-over seller received'),
+        post('charge', 1000),
+      ].join(';'),
+    ],
+  ],
+  orders_wait_check: [
+    ['an order that waits without a deadline', 'none', born({ due_at: 'null' })],
+    ['an order that waits for nobody', 'none', born({ waits_for: 'null' })],
+    ['an end that still waits', 'received', move(accept, { ...waiting('seller') }).concat(';', awards)],
+  ],
+  orders_waits_for_check: [['an order that waits for no one’s role', 'none', born({ waits_for: `'clock'` })]],
+  orders_step_check: [
+    ['a dispute without a step', 'paid', move('2 paid decline buyer disputed', { disputed_at: 'now()' })],
+    ['a dispute in an unknown step', 'paid', move('2 paid decline buyer disputed', inDispute('lost', 'seller'))],
+    ['a dispute without its beginning', 'paid', move('2 paid decline buyer disputed', { step: `'declined'` })],
+    ['a step without a dispute', 'paid', move(remind, { step: `'declined'` })],
+  ],
+  orders_dispute_end_check: [
+    [
+      'a dispute that goes on after day 60',
+      'disputed',
+      move('4 disputed remind clock disputed', waiting('admin', 1441)),
+    ],
+  ],
+  orders_holder_check: [
+    ['a laptop that nobody has', 'paid', move('2 paid decline buyer disputed', inDispute('declined', 'nobody'))],
+  ],
+  orders_agreed: [
+    ...['amount = 999', 'fee_rate = 0', `seller_id = ${people.other}`, `created_at = now() + interval '1 hour'`].map(
+      (set): Lie => [`what was agreed changes: ${set}`, 'paid', move(remind).replace(' set ', ` set ${set}, `)],
+    ),
+    [
+      'the first dispute begins again',
+      'disputed',
+      move('4 disputed remind clock disputed', { disputed_at: `now() + interval '1 hour'` }),
+    ],
+  ],
+  orders_state_move: [
+    ['a move without its event', 'paid', change({ state: `'received'`, version: '2' })],
+    ['a longer time without an event', 'paid', change({ due_at: hours(999) })],
+    ['a move that its event does not make', 'paid', move(remind, { state: `'received'` })],
+    ['a move by an event of before', 'received', change({ state: `'received'`, version: '2', due_at: hours(999) })],
+  ],
+  orders_holder: [
+    [
+      'a buyer who has the laptop by the seller’s word',
+      'paid',
+      move('2 paid claim-handed-over seller disputed', inDispute('unconfirmed', 'buyer')),
+    ],
+    [
+      'a buyer who has the laptop by a reminder',
+      'declined',
+      move('3 disputed remind clock disputed', { holder: `'buyer'` }),
+    ],
+    ['a buyer who has it no more', 'disputed', move('4 disputed remind clock disputed', { holder: `'disputed'` })],
+    ['a code that leaves the laptop at the seller', 'paid', move('2 paid hand-over seller received', waiting('buyer'))],
+  ],
+  orders_expired: [
+    [
+      'a deadline that passes too early',
+      'paid',
+      `${move('2 paid expire clock refunded')}; ${post('award-buyer', 1000)}`,
+    ],
+  ],
+  orders_end_by_holder: [
+    [
+      'silence that takes the money of who has no laptop',
+      'declined',
+      `${move('3 disputed remind clock disputed', late)}; ${move('4 disputed expire clock completed')}; ${awards}`,
+    ],
+    [
+      'silence that pays a buyer who has the laptop',
+      'disputed',
+      `${move('4 disputed remind clock disputed', late)}; ${move('5 disputed expire clock refunded')};
+      ${post('award-buyer', 1000)}`,
+    ],
+  ],
+  orders_nothing_held: [['an end with money held', 'accepted', post('fee', 25)]],
+  orders_fee: [
+    ['an end without the fee', 'accepted', post('award-seller', 1000)],
+    ['a fee of its own', 'accepted', `${post('fee', 26)}; ${post('award-seller', 974)}`],
+  ],
+  orders_refunded_whole: [
+    ['a refund that leaves the seller the money', 'completed', move('4 completed refund admin refunded')],
+  ],
+  orders_nothing_owed: [['an open order that owes the buyer money', 'paid', post('award-buyer', 100)]],
+
+  order_events_order_id_fkey: [['an event of no order', 'none', event('1 none pay provider paid')]],
+  order_events_pkey: [['two events of one version', 'paid', `${move(remind)}; ${event(remind)}`]],
+  order_events_move_fkey: [
+    ['a code entered by the buyer', 'paid', move('2 paid hand-over buyer received', { holder: `'buyer'` })],
+    [
+      'a move that is not in the table',
+      'completed',
+      move('4 completed accept buyer refunded').concat(';', takeAllBack),
+    ],
+  ],
+  order_events_version_check: [['an event before the first', 'paid', event(remind, { version: '0' })]],
+  order_events_amount_check: [
+    ['an offer of nothing', 'disputed', move('4 disputed offer buyer disputed', {}, { amount: '0' })],
+  ],
+  order_events_has_amount_check: [
+    ['an offer without an amount', 'disputed', move('4 disputed offer buyer disputed')],
+    ['an amount that nothing gives', 'paid', move(remind, {}, { amount: '10' })],
+  ],
+  order_events_actor_check: [
+    ['an act of the clock by a person', 'paid', move(remind, {}, { actor_id: people.seller })],
+    ['an act of a person by nobody', 'received', move(accept, {}, { actor_id: 'null' }).concat(';', awards)],
+  ],
+  order_events_actor: [
+    ['a buyer who is another person', 'received', move(accept, {}, { actor_id: people.other }).concat(';', awards)],
+    [
+      'a seller who is the buyer',
+      'paid',
+      move('2 paid hand-over seller received', { holder: `'buyer'` }, { actor_id: people.buyer }),
+    ],
+    [
+      'an Admin who is none',
+      'paid',
+      move('2 paid stop admin disputed', inDispute('escalated', 'seller'), { actor_id: people.other }),
+    ],
+    [
+      'an Admin who is a party',
+      'disputed',
+      `update users set admin = true where id = ${people.seller};
+      ${move('4 disputed release admin completed', {}, { actor_id: people.seller })}; ${awards}`,
+    ],
+  ],
+  order_events_moved: [
+    ['an event that moves nothing', 'paid', event(remind)],
+    ['an event of later', 'paid', `${move(remind)}; ${event('4 paid remind clock paid')}`],
+  ],
+  order_events_booked: [
+    [
+      'a decision that gives the buyer less than it says',
+      'disputed',
+      `${move('4 disputed split admin completed', {}, { amount: '300' })}; ${post('award-buyer', 200, cause('award-buyer', 4))};
+      ${post('fee', 20)}; ${post('award-seller', 780)}`,
+    ],
+    [
+      'a part that is not taken back',
+      'completed',
+      move('4 completed refund-part admin completed', {}, { amount: '300' }),
+    ],
+  ],
+  order_events_append_only: [
+    ['a text that changes', 'paid', `update order_events set text = 'I did not' where order_id = ${order}`],
+  ],
+
+  order_codes_code_check: [
+    ['a code that nobody can say', 'paid', insert('order_codes', { order_id: order, code: `'12345'` })],
+  ],
+  order_photos_order_id_version_fkey: [
+    [
+      'a photo of no event',
+      'paid',
+      insert('order_photos', { address: `'/x'`, order_id: order, uploader_id: people.buyer, version: '9' }),
+    ],
+  ],
+
+  ledger_kind_check: [
+    ['a transfer of no kind', 'paid', post('refund', 100, { debit: `'held'` })],
+    ['money from the card to the seller', 'paid', post('charge', 100, { kind: `'gift'`, credit: `'seller'` })],
+  ],
+  ledger_amount_check: [
+    ['a transfer of nothing', 'completed', post('take-back', 0)],
+    ['a refund of less than nothing', 'refunded', post('refund', -100)],
+  ],
+  ledger_order_id_currency_fkey: [
+    ['a transfer in another currency', 'paid', `${post('award-buyer', 10, bdt)}; ${post('refund', 10, bdt)}`],
+  ],
+  ledger_source_key: [
+    [
+      'a refund booked twice',
+      'refunded',
+      `${post('refund', 10, cause('refund', 1))}; ${post('refund', 10, cause('refund', 1))}`,
+    ],
+  ],
+  ledger_one_charge: [['an order charged twice', 'paid', post('charge', 10)]],
+  ledger_awards: [
+    ['the seller’s money before the end', 'received', post('award-seller', 10)],
+    ['the fee before the end', 'received', post('fee', 10)],
+    ['money back from a seller who has none yet', 'paid', `${post('take-back', 10)}; ${post('refund', 10)}`],
+    ['an order of ours settled outside', 'completed', post('settled-outside', 10)],
+  ],
+  ledger_not_below_zero: [
+    ['a refund that nobody owes', 'completed', post('refund', 10)],
+    [
+      'more settled outside than was the seller’s',
+      'none',
+      `${birth({ ...ended, state: `'completed'`, fee_rate: '0' })}; ${event('1 none carry-over clock completed')};
+      ${post('charge', 1000)}; ${post('award-seller', 1000)}; ${post('settled-outside', 1001)}`,
+    ],
+  ],
+  ledger_back_at_most_charged: [['more back than was charged', 'refunded', post('take-back', 10)]],
+}
+
+describe('the moves of an order', () => {
+  it('are the same in the contract and in the database', async () => {
+    const { rows } = await client.query<string[]>({
+      text: 'select from_state, act, by_role, to_state from order_moves',
+      rowMode: 'array',
+    })
+    expect(rows.toSorted()).toEqual(orderMoves.map((row) => [...row]).toSorted())
+  })
+
+  it('are changed by a migration alone', async () => {
+    for (const lie of [
+      'delete from order_moves',
+      `insert into order_moves values ('refunded', 'pay', 'buyer', 'paid')`,
+    ])
+      expect(await tell('none', lie)).toMatchObject({ message: 'permission denied for table order_moves' })
+  })
+})
+
+describe('the database refuses', () => {
+  it.each(Object.entries(lies).flatMap(([rule, of]) => of.map(([what, base, lie]) => ({ rule, what, base, lie }))))(
+    '$what, by $rule alone',
+    async ({ rule, base, lie }) => {
+      expect(await tell(base, lie)).toMatchObject({ constraint: rule })
+      expect(await tell(base, lie, rule)).toBeUndefined()
+    },
+  )
+
+  it.each([
+    ['update ledger set amount = amount', 'ledger', 'drop trigger keep_ledger on ledger'],
+    ['delete from ledger', 'ledger', 'drop trigger keep_ledger on ledger'],
+    ['truncate ledger', 'ledger', 'drop trigger keep_ledger on ledger'],
+    [`update order_events set act = 'expire'`, 'order_events', 'drop trigger keep_order_events on order_events'],
+    ['delete from order_events', 'order_events', 'drop trigger keep_order_events on order_events'],
+  ])('by rights and by a trigger: %s', async (lie, table, withoutTrigger) => {
+    const granted = `grant ${lie.split(' ')[0]} on ${table}`
+    expect(await tell('completed', lie)).toMatchObject({ message: `permission denied for table ${table}` })
+    expect(await tell('completed', lie, granted)).toMatchObject({ constraint: `${table}_append_only` })
+    const accepted = await tell('completed', lie, granted, withoutTrigger)
+    // Another rule may refuse it then; not this one.
+    expect(accepted?.constraint).not.toBe(`${table}_append_only`)
+  })
+
+  it('lies by rules that each have one here', async () => {
+    const { rows } = await client.query<{ rule: string }>(
+      `
+      select conname as rule from pg_constraint where contype = 'c' and conrelid = any($1::regclass[])
+      union select relname from pg_index join pg_class on oid = indexrelid
+        where indisunique and indrelid = any($1::regclass[]) and not indisprimary
+      union select (regexp_matches(prosrc, 'constraint = ''(\\w+)''', 'g'))[1] from pg_proc join pg_trigger on tgfoid = pg_proc.oid
+        where tgrelid = any($1::regclass[])`,
+      [['orders', 'order_events', 'order_codes', 'order_photos', 'ledger']],
+    )
+    // What another rule refers to.
+    const known = new Set([...Object.keys(lies), 'orders_id_currency_key'])
+    expect(rows.map(({ rule }) => rule).filter((rule) => !known.has(rule))).toEqual([])
+  })
+})
