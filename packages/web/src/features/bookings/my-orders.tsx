@@ -77,9 +77,8 @@ function OrderState({ soldFlag, withdrawn, paid, past }: BookedItem) {
   )
 }
 
-/** A paid booking is the order record and can't be deleted. A past one can't be paid either. */
+/** A paid booking is the order record and can't be deleted, also when the payment was refunded. */
 function OrderActions({ item }: { item: BookedItem }) {
-  if (item.past) return null
   return (
     <RowActions>
       <PayAction item={item} />
