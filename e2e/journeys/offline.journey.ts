@@ -10,10 +10,32 @@ test.use({ serviceWorkers: 'allow' })
  * Waits until this service worker controls the page. The condition is not async: Playwright takes a promise for true.
  */
 async function beLookedAfter(page: Page, script = '/service-worker.js'): Promise<void> {
-  await page.waitForFunction((script) => {
-    const { controller } = navigator.serviceWorker
-    return controller?.state === 'activated' && controller.scriptURL.endsWith(script)
-  }, script)
+  await page
+    .waitForFunction(
+      (script) => {
+        const { controller } = navigator.serviceWorker
+        return controller?.state === 'activated' && controller.scriptURL.endsWith(script)
+      },
+      script,
+      // It fetches some 150 files, one after the other, of which each may wait on a busy machine.
+      { timeout: 150_000 },
+    )
+    .catch(async (reason: unknown) => {
+      throw new Error(`no ${script} in control: ${JSON.stringify(await readWorkers(page))}`, { cause: reason })
+    })
+}
+
+/** Script and state of the workers that there are. */
+function readWorkers(page: Page): Promise<object> {
+  return page.evaluate(async () => {
+    const found = await navigator.serviceWorker.getRegistrations()
+    const say = (worker: ServiceWorker | null) => worker && `${worker.scriptURL} ${worker.state}`
+    return {
+      ready: document.readyState,
+      controller: say(navigator.serviceWorker.controller),
+      registrations: found.map(({ installing, waiting, active }) => [installing, waiting, active].map(say)),
+    }
+  })
 }
 
 /** Paths of everything in Cache Storage. */

@@ -60,7 +60,7 @@ test('an operator refunds an order at the provider: both sides see it, and the s
     await expect(row(selling, laptop.name)).toContainText('Unsold')
     await expect(row(selling, laptop.name)).toContainText('Payment refunded in full')
     await open(page, `/laptop/${id}`)
-    await main(page).getByRole('button', { name: 'Book Now' }).click()
+    await main(page).getByRole('region', { name: 'Actions' }).getByRole('button', { name: 'Book Now' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Submit' }).click()
     await seeToast(page, 'Booking confirmed')
     await open(page, '/dashboard/myorders')

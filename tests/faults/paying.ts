@@ -3,7 +3,17 @@ import type { Fault } from './fault.ts'
 export const paying: readonly Fault[] = [
   {
     file: 'packages/web/src/features/bookings/my-orders.tsx',
-    find: `  if (item.past) return null
+    find: `{item.payment === null && <DeleteOrder`,
+    replace: `{!item.paid && <DeleteOrder`,
+    effect: 'a refunded order has a button to delete it, which the server refuses',
+    test: {
+      file: 'packages/web/src/features/bookings/orders.browser.test.tsx',
+      title: 'a refunded order says so, is not the buyer’s any more, and stays',
+    },
+  },
+  {
+    file: 'packages/web/src/features/bookings/pay-action.tsx',
+    find: `  if (past) return null
 `,
     replace: ``,
     effect: 'a refunded order offers to pay for it again',
@@ -21,6 +31,13 @@ export const paying: readonly Fault[] = [
       file: 'packages/web/src/features/bookings/orders.browser.test.tsx',
       title: 'booked again after a refund has two rows',
     },
+  },
+  {
+    file: 'packages/web/src/features/home/continue-row.tsx',
+    find: ` && !past`,
+    replace: ``,
+    effect: 'Home asks a buyer to pay for a refunded order',
+    test: { file: 'packages/web/src/pages/home.browser.test.tsx', title: 'continues with unpaid bookings' },
   },
   {
     file: 'packages/web/src/features/payments/use-charge.ts',

@@ -38,6 +38,7 @@ export const aPerson: Person = {
   ],
   bookings: [
     { _id: '1', productId: '5', itemName: 'MacBook Air', price: 90_000, bookedOn: day, paid: false, past: false },
+    { _id: '2', productId: '7', itemName: 'Yoga', price: 90_000, bookedOn: day, paid: true, past: true },
   ],
   payments: [
     {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { main, openAt } from '../../test/browser/screen.tsx'
 import { brands, service, signInAs } from '../../test/browser/service.ts'
-import { anOrder, aProduct } from '../../test/product.ts'
+import { aBooking, anOrder, aProduct } from '../../test/product.ts'
 
 const heading = page.getByRole('heading', { level: 1 })
 
@@ -82,7 +82,10 @@ test('a signed-in user continues with unpaid bookings and the laptops looked at,
       respons: { booked: [{ productId: booked._id, bookingId: '1', paid: false }], wished: [] },
     },
     listBookings: {
-      respons: [anOrder({ ...booked, bookingId: '1', paid: false, payment: null, trxId: null, soldFlag: false })],
+      respons: [
+        anOrder({ ...looked, bookingId: '2', paid: false, past: true, soldFlag: false }),
+        aBooking({ ...booked, bookingId: '1' }),
+      ],
     },
   })
   openAt(`/laptop/${looked._id}`)

@@ -77,7 +77,7 @@ describe('a person’s page', () => {
     expect(body.respons).toMatchObject({
       listings: [],
       reportsAgainst: [],
-      bookings: [{ productId: laptops.sold, itemName: 'Sold one', price: 450, paid: true }],
+      bookings: [{ productId: laptops.sold, itemName: 'Sold one', price: 450, paid: true, past: false }],
       payments: [
         { productId: laptops.held, amount: 450, currency: 'BDT', state: 'open' },
         { productId: laptops.sold, amount: 450, currency: 'BDT', state: 'succeeded' },

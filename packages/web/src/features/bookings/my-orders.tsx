@@ -80,12 +80,12 @@ function OrderState({ soldFlag, withdrawn, paid, past, payment }: BookedItem) {
   )
 }
 
-/** A paid booking is the order record and can't be deleted. A past one can't be paid either. */
+/** A paid booking is the order record and can't be deleted, also when the payment was refunded. */
 function OrderActions({ item }: { item: BookedItem }) {
-  const { payment, past } = item
+  const { payment } = item
   return (
     <RowActions>
-      {!past && <PayAction item={item} />}
+      <PayAction item={item} />
       {payment === null ? (
         <DeleteOrder item={item} />
       ) : (

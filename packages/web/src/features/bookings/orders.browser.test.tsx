@@ -263,6 +263,26 @@ test('the page of a bought laptop says that it is the buyer’s, and offers no o
   none(main.getByRole('link', { name: 'See similar laptops' }))
 })
 
+test('the page of a laptop whose order was refunded offers to book it again', async () => {
+  const past = { ...order, paid: false, past: true, soldFlag: false, payment: { ...payment, refund: refunded } }
+  signInAs()
+  service.answer({
+    getProduct: { respons: [aProduct({ _id: id })] },
+    listSimilarProducts: { respons: [] },
+    listMarks: { respons: { booked: [], wished: [] } },
+    listBookings: { respons: [past] },
+    createBooking: { message: 'Item booked' },
+  })
+  openAt(`/laptop/${id}`)
+  await expect.element(main.getByText('Available', { exact: true })).toBeVisible()
+  await main.getByRole('button', { name: 'Book Now' }).click()
+  const booked = [{ productId: id, bookingId: 'new', paid: false }]
+  service.answer({ listMarks: { respons: { booked, wished: [] } } })
+  await dialog.getByRole('button', { name: 'Submit' }).click()
+  await expect.element(main.getByText('Booked by you')).toBeVisible()
+  await expect.element(main.getByRole('button', { name: 'Cancel booking' })).toBeVisible()
+})
+
 test('the payment page of a bought laptop says when it was paid, and is no error', async () => {
   signInAs()
   service.answer({

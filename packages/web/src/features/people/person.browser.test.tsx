@@ -25,6 +25,7 @@ it('shows who it is, and the lists that have entries', async () => {
   await expect.element(row('The lid is bent.').getByRole('link', { name: 'Rima Reporter' })).toBeVisible()
   await expect.element(row('Held one').getByText('Held', { exact: true })).toBeVisible()
   await expect.element(row('MacBook Air').getByText('Booked')).toBeVisible()
+  await expect.element(row('Yoga').getByText('Refunded')).toBeVisible()
   await expect.element(row('$450.00').getByText('Paid')).toBeVisible()
   await expect.element(row('Too cheap to be true.').getByText('Dismissed')).toBeVisible()
   await expect
