@@ -62,6 +62,8 @@ insert into order_moves (from_state, act, by_role, to_state) values
   ('completed', 'refund-part', 'provider', 'completed');
 
 insert into payment_moves (from_state, to_state) values ('succeeded', 'refund-due');
+-- When its buyer cancelled the order or did not take the laptop: it counts like a hold that was not paid.
+alter table payments add column given_up_at timestamptz;
 
 create table orders (
   id uuid primary key,

@@ -80,6 +80,25 @@ describe('a buyer who leaves without paying', () => {
   })
 })
 
+it.each(['cancel', 'decline'] as const)(
+  'an order that its buyer ends by %s counts like a hold without a payment',
+  async (act) => {
+    for (let turn = 0; turn < 2; turn++) await holdAndLeave()
+    await buy(market, buyer, laptop)
+    const [{ _id: id }] = (await buyer.call('listOrders')).body.respons
+    // After a wrong code the buyer no longer cancels, but declines.
+    if (act === 'decline')
+      await seller.call('actOnOrder', { params: { id }, body: { act: 'hand-over', code: 'no code' } })
+    expect((await buyer.call('actOnOrder', { params: { id }, body: { act } })).status).toBe(200)
+    if (act === 'decline') {
+      const conceded = await seller.call('actOnOrder', { params: { id }, body: { act: 'concede' } })
+      expect(conceded.status).toBe(200)
+      await seller.call('changeListingState', { params: { id: laptop }, body: { state: 'listed' } })
+    }
+    expect((await hold()).body).toMatchObject({ code: 'hold-paused', times: 3 })
+  },
+)
+
 describe('the seller and Admins', () => {
   it.each(['seller', 'admin'] as const)('can end a hold that was taken again: the %s', async (kind) => {
     const who = { seller, admin }[kind]

@@ -11,16 +11,17 @@ import { unpaidHolds } from '../listings/hold-endable.ts'
 const pauses = { free: 3, minutes: [5, 15, 60, 24 * 60] } as const
 
 /**
- * Refuses a buyer who has repeatedly held laptops without paying. A hold that the seller or an Admin ended counts at
+ * Refuses a buyer who has repeatedly held laptops without paying, or paid and then cancelled or declined. A hold that the seller or an Admin ended counts at
  * that laptop alone: otherwise a seller could use up the buyer's holds of the day.
  */
 export async function requireRoomForHold(db: Db, buyerId: string, productId: string): Promise<void> {
   const { rows } = await sql<{ times: number; left_at: Date | null; nth_today: Date | null; now: Date }>`
     select count(*) filter (where m.product_id = ${productId})::int as times,
-      max(m.finished_at) filter (where m.product_id = ${productId}) as left_at,
-      (array_agg(m.requested_at order by m.requested_at desc) filter (where m.requested_at > now() - interval '1 day' and not m.ended_by_other))[${daily.unpaidHolds}::int] as nth_today,
+      max(coalesce(m.given_up_at, m.finished_at)) filter (where m.product_id = ${productId}) as left_at,
+      (array_agg(t.at order by t.at desc) filter (where t.at > now() - interval '1 day' and not m.ended_by_other))[${daily.unpaidHolds}::int] as nth_today,
       now() as now
-    from payments m where ${unpaidHolds(buyerId)}`.execute(db)
+    from payments m cross join lateral (select coalesce(m.given_up_at, m.requested_at) as at) t
+    where ${unpaidHolds(buyerId)}`.execute(db)
   const [found] = rows
   if (!found) return
   const { times, left_at: leftAt, nth_today: nthToday, now } = found

@@ -28,6 +28,7 @@ declare module '../../db/tables.ts' {
       refunded_at: Generated<Date | null>
       refunded_by: Generated<RefundedBy | null>
       disputed_at: Generated<Date | null>
+      given_up_at: Generated<Date | null>
     }
     holds: {
       product_id: string
@@ -73,6 +74,7 @@ export const payments: Noun = {
         refunded_at: shown('refundedOn', 'time'),
         refunded_by: shown('refundedBy'),
         disputed_at: shown('disputedOn', 'time'),
+        given_up_at: shown('givenUpOn', 'time'),
       },
     },
     holds: {

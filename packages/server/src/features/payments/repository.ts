@@ -115,6 +115,15 @@ export async function setRefundDue(db: Tx, id: string): Promise<void> {
     .execute()
 }
 
+/** The buyer cancelled the order, or did not take the laptop. */
+export async function setGivenUp(db: Tx, id: string): Promise<void> {
+  await db
+    .updateTable('payments')
+    .set({ given_up_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute()
+}
+
 /** The provider's number of our first refund. */
 export async function setRefundId(db: Db, id: string, refundId: string): Promise<void> {
   await db

@@ -5,7 +5,7 @@ import { setExpiry, setState, setStateBefore } from '../../features/listings/rep
 import { wasSold } from '../../features/listings/rules.ts'
 import { moveOrder, type Move } from '../../features/orders/move-order.ts'
 import type { OrderRow } from '../../features/orders/noun.ts'
-import { setRefundDue } from '../../features/payments/repository.ts'
+import { setGivenUp, setRefundDue } from '../../features/payments/repository.ts'
 import { recordSale, removeSale } from '../../features/prices/record-sale.ts'
 import { notifyOfReturn } from '../../features/wishes/notify-wishers.ts'
 import { isOnMarket } from '@market/contract'
@@ -21,6 +21,7 @@ export async function moveTrade(trx: Tx, trade: Trade, move: Move): Promise<Orde
   const before = trade.order
   const moved = await moveOrder(trx, before, move)
   const now = { ...trade, order: moved }
+  if (move.by === 'buyer' && (move.act === 'cancel' || move.act === 'decline')) await setGivenUp(trx, trade.payment.id)
   if (moved.state === 'completed' && before.state === 'completed') await takeBack(trx, now, move.amount ?? 0)
   else if (moved.state === 'completed') await complete(trx, now, move.amount ?? 0)
   else if (moved.state === 'refunded') await refundAll(trx, now, { wasCompleted: before.state === 'completed', move })

@@ -264,7 +264,7 @@ test('the page of a bought laptop says that it is the buyer’s, and offers no o
 })
 
 test('the page of a laptop whose order was refunded offers to book it again', async () => {
-  const past = { ...order, paid: false, past: true, soldFlag: false, payment: { ...payment, refund: refunded } }
+  const past = { ...order, paid: false, past: true, soldFlag: false, payment: aFinishedPayment('refunded', refunded) }
   signInAs()
   service.answer({
     getProduct: { respons: [aProduct({ _id: id })] },
