@@ -95,6 +95,7 @@ export const pages = {
   myProducts: page('/dashboard/myproducts', ({ myProducts }) => myProducts.title, salersDrawer),
   addProduct: page('/dashboard/addproduct', ({ addProduct }) => addProduct.title, salersDrawer),
   editProduct: page('/dashboard/editproduct/:id', ({ editProduct }) => editProduct.title, signedIn),
+  mySales: page('/dashboard/mysales', ({ mySales }) => mySales.title, salersDrawer),
   importLaptops: page('/dashboard/import', ({ drawer }) => drawer.importLaptops, salersDrawer),
   myOrders: page('/dashboard/myorders', ({ myOrders }) => myOrders.title, buyersDrawer),
   myWishlist: page('/dashboard/wishlist', ({ myWishlist }) => myWishlist.title, buyersDrawer),

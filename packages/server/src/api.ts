@@ -1,5 +1,5 @@
 import multipart from '@fastify/multipart'
-import { calls, type CallName } from '@market/contract'
+import { calls, type Call, type CallName } from '@market/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Bindings } from './calls/bindings.ts'
 import type { Db } from './db/db.ts'
@@ -74,7 +74,7 @@ export async function serveApi(
   }
   refusePackedBodies(api)
   const isRaw = (name: CallName): boolean => name === 'receiveCardEvent' || name === 'unsubscribe'
-  const isForm = (name: CallName): boolean => name === 'uploadImage'
+  const isForm = (name: CallName): boolean => (calls[name] as Call).bodyKind === 'multipart'
   await api.register(async (scope) => {
     readJsonBodies(scope)
     bindCalls(scope, bindings, options, (name) => !isRaw(name) && !isForm(name))

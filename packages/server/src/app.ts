@@ -1,7 +1,7 @@
 import cookie from '@fastify/cookie'
 import compress from '@fastify/compress'
 import rateLimit, { type FastifyRateLimitStoreCtor } from '@fastify/rate-limit'
-import { Problem, calls } from '@market/contract'
+import { Problem, calls, type Call } from '@market/contract'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { serveApi, type ApiParts } from './api.ts'
 import type { PoolFigures } from './db/monitor/gauges.ts'
@@ -89,7 +89,9 @@ export interface AppParts extends ApiParts {
 }
 
 const eventsUrl = new RegExp(`^/api${eventsPath}/?(\\?|$)`)
-const uploadUrl = new RegExp(`^/api${calls.uploadImage.path}/?(\\?|$)`)
+const uploadUrls = Object.values<Call>(calls)
+  .filter(({ bodyKind }) => bodyKind === 'multipart')
+  .map(({ path }) => new RegExp(`^/api${path.replace(/\{\w+\}/g, '[^/]+')}/?(\\?|$)`))
 
 /** The whole HTTP side, not yet listening. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
@@ -106,7 +108,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     serverFactory: limitedServers({
       ...parts.capacity,
       times,
-      isUpload: (url) => uploadUrl.test(url),
+      isUpload: (url) => uploadUrls.some((upload) => upload.test(url)),
       isStream: (url) => eventsUrl.test(url),
     }),
     clientErrorHandler: answerClientError,

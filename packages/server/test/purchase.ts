@@ -20,3 +20,23 @@ export function tellOfCharge(buyer: TestUser, productId: string, trxId: string):
 export async function buy(market: Market, buyer: TestUser, productId: string): Promise<Answer> {
   return tellOfCharge(buyer, productId, await charge(market, buyer, productId))
 }
+
+/** The order of a laptop, refunded or not: the newest one. */
+export async function orderOf(market: Market, productId: string): Promise<string> {
+  const { id } = await market.db
+    .selectFrom('orders')
+    .select('id')
+    .where('product_id', '=', productId)
+    .orderBy('created_at', 'desc')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Completes the order of a paid laptop: its buyer has it and accepts it, so its price is a sale. */
+export async function acceptLaptop(market: Market, buyer: TestUser, productId: string): Promise<void> {
+  const id = await orderOf(market, productId)
+  for (const act of ['have-it', 'accept'] as const) {
+    const { status, body } = await buyer.call('actOnOrder', { params: { id }, body: { act } })
+    if (status !== 200) throw new Error(`${act}: ${body.code}`)
+  }
+}

@@ -25,6 +25,7 @@ import {
 } from '../orders.ts'
 
 const Role = z.enum(orderRoles)
+export const SentOrderAct = z.enum(sentActs, 'Unknown act')
 const acts = [...new Set(orderMoves.map(([, act]) => act))] as [OrderAct, ...OrderAct[]]
 
 /** Amounts are in major units of `currency`. */
@@ -55,7 +56,7 @@ export const OrderItem = z.object({
 export type OrderItem = z.output<typeof OrderItem>
 
 /** A party with what the other needs to meet; null when that account is deleted. */
-const Party = z.nullable(
+export const OrderParty = z.nullable(
   z.object({
     displayName: z.string(),
     email: z.string(),
@@ -63,7 +64,7 @@ const Party = z.nullable(
     phone: z.string(),
   }),
 )
-export type OrderParty = z.output<typeof Party>
+export type OrderParty = z.output<typeof OrderParty>
 
 export const OrderEvent = z.object({
   /** 1, 2, 3, ... */
@@ -87,7 +88,7 @@ export const Order = z.object({
   role: z.enum(['buyer', 'seller', 'admin']),
   holder: z.enum(laptopHolders),
   /** The acts that the caller may take now. */
-  acts: z.array(z.enum(sentActs)),
+  acts: z.array(SentOrderAct),
   /** Until when the buyer may cancel without a reason; null when that is over. */
   cancelUntil: z.nullable(DateText),
   /** What the buyer says when they take the laptop; for the buyer alone, while it is paid. */
@@ -96,8 +97,8 @@ export const Order = z.object({
   lockedUntil: z.nullable(DateText),
   /** The amount back to the buyer that each party has offered last, while it is disputed. */
   offers: z.object({ buyer: z.nullable(z.number()), seller: z.nullable(z.number()) }),
-  buyer: Party,
-  seller: Party,
+  buyer: OrderParty,
+  seller: OrderParty,
   money: z.object({
     /** Neither the buyer's nor the seller's yet. */
     held: z.number(),
@@ -146,7 +147,7 @@ const PrivatePhoto = z
 
 /** What each act needs stands in `personActs`; other fields are refused. */
 export const OrderActBody = z.strictObject({
-  act: z.enum(sentActs, 'Unknown act'),
+  act: SentOrderAct,
   code: z.optional(z.string('Enter the buyer’s code').check(z.maxLength(40, 'The code has six digits'))),
   problem: z.optional(z.enum(orderProblems, 'Choose what is wrong')),
   /** Back to the buyer. */

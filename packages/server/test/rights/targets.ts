@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { expireListings } from '../../src/workflows/withdraw/expire-listings.ts'
 import type { TestUser } from '../market.ts'
 import { moveBookings } from '../move-bookings.ts'
+import { acceptLaptop } from '../purchase.ts'
 import { idOf } from '../test-users.ts'
 import { oneOf } from './callers.ts'
 import type { Stage } from './row.ts'
@@ -124,9 +125,10 @@ export async function paidLaptop(stage: Stage): Promise<Laptop> {
   return { id, secrets }
 }
 
-/** Paid by the Buyer, with the sale from which prices are learnt. */
+/** Paid and accepted by the Buyer, with the sale from which prices are learnt. */
 export async function soldLaptop(stage: Stage): Promise<Laptop & { saleId: string }> {
   const made = await paidLaptop(stage)
+  await acceptLaptop(stage.market, stage.people.buyer, made.id)
   const sale = await stage.market.db
     .selectFrom('sales')
     .select('id')

@@ -45,6 +45,8 @@ export const service = {
       listDrafts: nothing,
       saveDraft: { respons: { version: 1, savedOn: '2026-11-23T09:12:00.000Z' } },
       listBookings: nothing,
+      listOwnSales: nothing,
+      listAllOrders: nothing,
       listWishes: nothing,
       listMarks: { respons: { booked: [], wished: [] } },
       listOwnAudit: nothing,

@@ -26,3 +26,11 @@ export const orderLists = {
   goesBack: 'টাকা কার্ডে ফেরত যাচ্ছে।',
   open: 'অর্ডার খুলুন',
 } as const satisfies Translated<typeof en.orderLists>
+
+export const mySales = {
+  title: 'আমার বিক্রি',
+  buyer: 'ক্রেতা',
+  amount: 'টাকার পরিমাণ',
+  paidOn: (day: string) => `দাম দেওয়া হয়েছে ${day}`,
+  empty: 'আপনি এখনো কোনো ল্যাপটপ বিক্রি করেননি। একটি বিজ্ঞাপন দিন, কেউ দাম দিলে এখানে দেখাবে।',
+} as const satisfies Translated<typeof en.mySales>

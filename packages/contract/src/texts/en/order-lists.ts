@@ -26,3 +26,11 @@ export const orderLists = {
   goesBack: 'The money is on its way back to the card.',
   open: 'Open order',
 } as const
+
+export const mySales = {
+  title: 'My Sales',
+  buyer: 'Buyer',
+  amount: 'Amount',
+  paidOn: (day: string) => `Paid on ${day}`,
+  empty: 'You haven’t sold a laptop yet. List one, and it appears here once it’s paid for.',
+} as const

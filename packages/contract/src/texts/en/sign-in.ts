@@ -25,6 +25,7 @@ export const loginReason = {
     editProduct: 'Log in to edit your listing.',
     importLaptops: 'Log in to import laptops.',
     myProducts: 'Log in to see your listings.',
+    mySales: 'Log in to see your sales.',
     myOrders: 'Log in to see your orders.',
     myWishlist: 'Log in to see your wishlist.',
     history: 'Log in to see your account activity.',

@@ -48,15 +48,15 @@ function requireTable(tables: Table[], name: string): Table {
   return table
 }
 
-// Our triggers record user actions, and a restore is none. Foreign keys remain enforced.
+// Our triggers record user actions and keep rows append-only, and a restore is no action. Foreign keys remain enforced.
 async function prepareTables(client: pg.ClientBase, manifest: Manifest): Promise<Table[]> {
   const tables = await listTables(client)
   const applied = await readMigrations(client)
   if (JSON.stringify(applied) !== JSON.stringify(manifest.migrations))
     throw new BackupError('The database was changed during the restore.')
+  for (const { name } of tables) await client.query(`alter table public.${quoteName(name)} disable trigger user`)
   await client.query(`truncate ${tables.map(({ name }) => `public.${quoteName(name)}`).join(', ')}`)
   await client.query(`delete from ${privateTables.jobs}`)
-  for (const { name } of tables) await client.query(`alter table public.${quoteName(name)} disable trigger user`)
   return tables
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { PriceRange } from '@market/contract'
 import { startMarket, type Market, type TestUser } from '../../../test/market.ts'
-import { buy } from '../../../test/purchase.ts'
+import { acceptLaptop, buy } from '../../../test/purchase.ts'
 import { idOf } from '../../../test/test-users.ts'
 import { pastSales, thinkPad } from './test/past-sales.ts'
 import { writeEntries } from '../listings/search-entries.ts'
@@ -100,6 +100,7 @@ describe('the range that laptops sold for', () => {
     await sellOthers()
     const [own, other] = [await market.listLaptop(seller, thinkPad), await market.listLaptop(seller, thinkPad)]
     await buy(market, buyer, own)
+    await acceptLaptop(market, buyer, own)
     // The laptop's own price of 450 is far from the others.
     await sql`update sales set price = 3500000 where product_id = ${own}::uuid`.execute(market.db)
     await train()
@@ -189,6 +190,7 @@ describe('no person weighs much in a range:', () => {
     await buyer.call('recordPayment', {
       body: { price: 36_000, trxId: Object(paid).id, productId: bought, userId: buyer.email },
     })
+    await acceptLaptop(market, buyer, bought)
     await train()
     const seen = await rangeOf(await market.listLaptop(seller, { ...thinkPad, facts: { processor: 'i5-8350U' } }))
     expect(seen.range?.sales[0]?.facts).toContainEqual({ fact: 'processor', value: 'Intel Core i5-8350U' })

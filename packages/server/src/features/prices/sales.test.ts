@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { startMarket, type Market, type TestUser } from '../../../test/market.ts'
-import { buy, charge, tellOfCharge } from '../../../test/purchase.ts'
+import { acceptLaptop, buy, charge, tellOfCharge } from '../../../test/purchase.ts'
 import { idOf } from '../../../test/test-users.ts'
 import { newId } from '../../db/id.ts'
 import { removeSale } from './record-sale.ts'
@@ -27,6 +27,7 @@ describe('sales that count no more', () => {
   async function sellWith(from: TestUser, to: TestUser): Promise<string> {
     const id = await market.listLaptop(from, { ...thinkPad, itemName: 'Lenovo ThinkPad T480' })
     await buy(market, to, id)
+    await acceptLaptop(market, to, id)
     // The laptop's own price of 450 is far from the others.
     await sql`update sales set price = 3500000 where product_id = ${id}::uuid`.execute(market.db)
     const sale = await market.db.selectFrom('sales').select('id').where('product_id', '=', id).executeTakeFirst()
@@ -125,7 +126,7 @@ describe('sales that count no more', () => {
 })
 
 describe('sales', () => {
-  it('are recorded with the payment, once, and those made elsewhere, withdrawn or refunded are none', async () => {
+  it('are recorded when the order is completed, once, and those made elsewhere, withdrawn or refunded are none', async () => {
     const [paid, elsewhere, withdrawn, refunded] = [
       await market.listLaptop(seller, { ...thinkPad, facts: { ramGb: 16 } }),
       await market.listLaptop(seller),
@@ -135,6 +136,8 @@ describe('sales', () => {
     const trxId = await charge(market, buyer, paid)
     await tellOfCharge(buyer, paid, trxId)
     await tellOfCharge(buyer, paid, trxId)
+    expect((await sql`select from sales`.execute(market.db)).rows).toEqual([])
+    await acceptLaptop(market, buyer, paid)
     await seller.call('markProductSold', { params: { id: elsewhere }, body: { soldFlag: true } })
     await seller.call('withdrawProduct', { params: { id: withdrawn } })
     // Otherwise the webhook could sell it before it is marked as sold.

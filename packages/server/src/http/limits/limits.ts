@@ -44,6 +44,7 @@ export const limits: Partial<Record<CallName, Limit>> = {
   verifyEmail: { max: 30, timeWindow: '15 minutes' },
   sendVerification: { max: 5, timeWindow: '15 minutes' },
   uploadImage: { max: 20, timeWindow: '1 hour', signedIn: 200 },
+  uploadOrderPhoto: { max: 60, timeWindow: '1 hour', perUser: true },
   // A seller's new name empties the response cache. Sign-ups make this call too.
   updateProfile: { max: 60, timeWindow: '1 hour' },
   changeProduct: { max: usualAccountLimits.edits, timeWindow: '1 hour', perUser: true },

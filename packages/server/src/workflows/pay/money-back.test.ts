@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { startMarket, type Market, type TestUser } from '../../../test/market.ts'
-import { buy, charge, tellOfCharge } from '../../../test/purchase.ts'
+import { acceptLaptop, buy, charge, tellOfCharge } from '../../../test/purchase.ts'
 import { reconcile } from './reconcile.ts'
 
 let market: Market
@@ -26,10 +26,15 @@ interface Sale {
   trxId: string
 }
 
-/** A laptop that the buyer has paid for. Its later events are held, and nothing has been mailed of it any more. */
-async function sell(): Promise<Sale> {
+/**
+ * A laptop that the buyer has paid for, and accepted, so that it is a sale. Its later events are held, and nothing has
+ * been mailed of it any more.
+ */
+async function sell({ accepted = false } = {}): Promise<Sale> {
   const laptop = await market.listLaptop(seller)
   const trxId: string = (await buy(market, buyer, laptop)).body.respons.trxId
+  if (accepted) await acceptLaptop(market, buyer, laptop)
+  expect(await salesOf(laptop)).toHaveLength(accepted ? 1 : 0)
   await market.cardSandbox.settled()
   await market.runJobs()
   market.mails.length = 0
@@ -91,6 +96,7 @@ describe('a refund in the provider’s dashboard', () => {
     const other = await market.signUp()
     expect((await buy(market, other, laptop)).status).toBe(200)
     expect(await paymentOf(trxId)).toMatchObject({ state: 'refunded' })
+    await acceptLaptop(market, other, laptop)
     expect(await salesOf(laptop)).toHaveLength(1)
     expect(await orderOf(laptop)).toMatchObject({ paid: false, past: true, soldFlag: true })
   })
@@ -115,13 +121,13 @@ describe('a refund in the provider’s dashboard', () => {
     expect(entries).toEqual([{ action: 'payment-refunded', actor_kind: 'provider', reason: 'refunded-at-provider' }])
   })
 
-  it('in part leaves the sale, records the amount, and tells both of each', async () => {
-    const { laptop, trxId } = await sell()
+  it('in part leaves the laptop sold, but its price is none any more; it records the amount, and tells both of each', async () => {
+    const { laptop, trxId } = await sell({ accepted: true })
     await market.cardSandbox.act(trxId, 'refund', 10_000)
     await hear({ copies: 2 })
     expect(await paymentOf(trxId)).toMatchObject({ state: 'succeeded', refunded_amount: 10_000 })
     expect(await productOf(laptop)).toEqual({ state: 'sold' })
-    expect(await salesOf(laptop)).toHaveLength(1)
+    expect(await salesOf(laptop)).toEqual([])
     expect(await mailed()).toEqual(toBoth('Partly refunded: Latitude 7490'))
     const refund = { amount: 100, at: expect.any(String), whole: false }
     expect(await orderOf(laptop)).toMatchObject({ paid: true, payment: { amount: 450, refund } })
@@ -135,8 +141,18 @@ describe('a refund in the provider’s dashboard', () => {
     await market.cardSandbox.act(trxId, 'refund')
     await hear()
     expect(await paymentOf(trxId)).toMatchObject({ state: 'refunded', refunded_amount: whole })
-    expect(await productOf(laptop)).toEqual({ state: 'paused' })
+    // Its buyer has it.
+    expect(await productOf(laptop)).toEqual({ state: 'withdrawn' })
     expect(await mailed()).toEqual(refundedMails())
+  })
+
+  it('of all at once withdraws a laptop that its buyer has, and its price is none any more', async () => {
+    const { laptop, trxId } = await sell({ accepted: true })
+    await market.cardSandbox.act(trxId, 'refund')
+    await hear({ copies: 2 })
+    expect(await paymentOf(trxId)).toMatchObject({ state: 'refunded', refunded_amount: whole })
+    expect(await productOf(laptop)).toEqual({ state: 'withdrawn' })
+    expect(await salesOf(laptop)).toEqual([])
   })
 
   it('of a charge that nobody has reported yet is no sale', async () => {

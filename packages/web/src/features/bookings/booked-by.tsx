@@ -2,7 +2,10 @@ import type { SellerBooking, SellerBookings } from '@market/contract'
 import { texts } from '@market/contract/texts'
 import { serverNow } from '../../api/server-clock.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { CellLink } from '../../ui/cell-link.tsx'
 import { MailLink, PhoneLink } from '../../ui/contact-links.tsx'
+import { orderAddress } from '../order-lists/order-address.ts'
+import { OrderWait } from '../order-lists/order-standing.tsx'
 import { MoneyBack } from './money-back.tsx'
 
 const words = texts.myProducts
@@ -59,7 +62,13 @@ function Booking({ booking: { name, phone, email, bookedAt, past, payment } }: {
           {words.paid(texts.forms.charge(payment.amount, payment.currency), texts.forms.day(payment.at))}
         </time>
       )}
+      {payment !== null && <OrderWait order={payment} as="seller" />}
       {payment !== null && <MoneyBack payment={payment} words={words} />}
+      {payment !== null && past && (
+        <CellLink quiet to={orderAddress(payment.orderId)}>
+          {texts.orderLists.open}
+        </CellLink>
+      )}
     </li>
   )
 }

@@ -13,7 +13,7 @@ import { BadgeRow } from '../../ui/badge-row.tsx'
 import { PayAction } from './pay-action.tsx'
 import { ItemCell } from '../listing/item-cell.tsx'
 import { priceColumn } from '../listing/price-column.tsx'
-import { orderAddress } from '../order-lists/order-address.ts'
+import { OpenOrder } from '../order-lists/open-order.tsx'
 import { OrderStateBadge } from '../order-lists/order-standing.tsx'
 import { SoldBadge } from '../listing/sold-badge.tsx'
 import { UnverifiedStrip } from '../users/unverified-strip.tsx'
@@ -89,9 +89,7 @@ function OrderActions({ item }: { item: BookedItem }) {
       {payment === null ? (
         <DeleteOrder item={item} />
       ) : (
-        <ButtonLink small kind={payment.waitsFor === 'buyer' ? 'next' : 'quiet'} to={orderAddress(payment.orderId)}>
-          {texts.orderLists.open}
-        </ButtonLink>
+        <OpenOrder id={payment.orderId} next={payment.waitsFor === 'buyer'} />
       )}
     </RowActions>
   )

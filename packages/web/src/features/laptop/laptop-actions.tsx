@@ -6,8 +6,8 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { useMarks } from '../marks/use-marks.ts'
 import { ProductActions } from '../cards/product-actions.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { OpenOrder } from '../bookings/open-order.tsx'
 import { OrderFacts } from '../bookings/order-facts.tsx'
+import { OpenOrder } from '../order-lists/open-order.tsx'
 import { bookingQueries } from '../bookings/queries.ts'
 import { YoursBadge } from '../bookings/yours-badge.tsx'
 
@@ -63,7 +63,7 @@ function BoughtLaptop({ productId }: { productId: string }) {
     <section className="tag grid gap-4 p-4" aria-label={texts.order.isYours}>
       <YoursBadge />
       {order && <OrderFacts item={order} />}
-      {order?.payment && <OpenOrder payment={order.payment} />}
+      {order?.payment && <OpenOrder id={order.payment.orderId} next small={false} />}
       <ButtonLink wide to="/dashboard/myorders">
         {texts.payment.toOrders}
       </ButtonLink>

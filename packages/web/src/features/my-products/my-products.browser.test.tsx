@@ -69,6 +69,10 @@ test('a paid listing says to whom it was sold and when, and can be neither marke
   await expect.element(shown.getByText('Sold', { exact: true })).toBeVisible()
   none(shown.getByText('Karim'))
   none(shown.getByRole('button'))
+  await expect.element(shown.getByText(/^Hand it over by 29 Nov 2026/)).toBeVisible()
+  await expect
+    .element(shown.getByRole('link', { name: 'Open order' }))
+    .toHaveAttribute('href', `/orders/${payment.orderId}`)
 })
 
 test('a paid listing whose buyer has left names nobody, and one sold elsewhere can be marked as unsold', async () => {
@@ -94,13 +98,16 @@ test('a listing sold and refunded says so, and is for sale again; refunded in pa
   await expect.element(shown.getByText('Refunded', { exact: true })).toBeVisible()
   await expect.element(shown.getByText('Karim')).toBeVisible()
   await expect.element(more).toBeVisible()
+  await expect
+    .element(shown.getByRole('link', { name: 'Open order' }))
+    .toHaveAttribute('href', `/orders/${paid.orderId}`)
   none(shown.getByText('Paid', { exact: true }))
-  // Refunded alone: its buyer is not the laptop's.
-  openListing({}, [
-    aBookingBy('Rima', { past: true, payment: paid }),
-    aBookingBy('Zubaida', { past: true, payment: paid }),
-  ])
+  // Refunded alone: its buyer is not the laptop's, which its seller can change before the money is back.
+  const past = { past: true, payment: aFinishedPayment('refunded') }
+  openListing({}, [aBookingBy('Rima', past), aBookingBy('Zubaida', past)])
   await expect.element(shown.getByText('Zubaida')).toBeVisible()
+  await expect.element(shown.getByText('The money is on its way back to the card.').first()).toBeVisible()
+  await expect.element(more).toBeVisible()
 
   const part = { ...refund, amount: 100, whole: false }
   openListing({ soldFlag: true }, [aBookingBy('Rima', { payment: { ...paid, refund: part, disputed: true } })])

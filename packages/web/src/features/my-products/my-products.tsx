@@ -12,6 +12,7 @@ import { TableList } from '../../ui/table-list.tsx'
 import type { Column } from '../../ui/tag-table.tsx'
 import { BadgeRow } from '../../ui/badge-row.tsx'
 import { BookedBy } from '../bookings/booked-by.tsx'
+import { OpenOrder } from '../order-lists/open-order.tsx'
 import { UnverifiedStrip } from '../users/unverified-strip.tsx'
 import { isHeld } from '../listing/describe.ts'
 import { EndHoldButton } from '../listing/end-hold-button.tsx'
@@ -87,8 +88,13 @@ function ListingActions({ product }: { product: OwnListing }) {
   const { _id: id, itemName, soldFlag, advertiseFlag, booked } = product
   const { advertise, renew, withdraw, ...others } = useOwnProducts(product)
   const days = daysLeft(product)
-  const payment = booked?.bookings[0]?.payment
-  if (payment && !payment.refund?.whole) return null
+  const [booking] = booked?.bookings ?? []
+  if (booking?.payment && !booking.past)
+    return (
+      <RowActions>
+        <OpenOrder id={booking.payment.orderId} next={booking.payment.waitsFor === 'seller'} />
+      </RowActions>
+    )
   const soon = days !== null && expiresSoon(days)
   return (
     <RowActions pairs>

@@ -6,11 +6,11 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Copyable } from '../../ui/copyable.tsx'
 import { VerifiedMark } from '../../ui/verified-mark.tsx'
 import { useSignedInUser } from '../../identity/identity-context.ts'
-import { OpenOrder } from '../bookings/open-order.tsx'
 import { OrderFacts } from '../bookings/order-facts.tsx'
 import { bookingQueries } from '../bookings/queries.ts'
 import { ItemCell } from '../listing/item-cell.tsx'
 import { Price } from '../listing/price.tsx'
+import { OpenOrder } from '../order-lists/open-order.tsx'
 import { CannotPay } from './cannot-pay.tsx'
 import { useEarlierCharge, useRecording, useReleaseOnLeave, type Recording as RecordingState } from './charges.ts'
 import { Charging } from './charging.tsx'
@@ -97,7 +97,7 @@ function Paid({ productId, trxId }: { productId: string; trxId: string }) {
         <Copyable text={texts.payment.transaction(trxId)} value={trxId} />
       )}
       <div className="flex flex-wrap gap-2">
-        {order?.payment && <OpenOrder payment={order.payment} />}
+        {order?.payment && <OpenOrder id={order.payment.orderId} next small={false} />}
         <ButtonLink to="/dashboard/myorders">{texts.payment.toOrders}</ButtonLink>
       </div>
     </section>

@@ -1,5 +1,5 @@
 import { typed, type OwnRows } from '../../../../test/own-rows.ts'
-import { buy } from '../../../../test/purchase.ts'
+import { acceptLaptop, buy } from '../../../../test/purchase.ts'
 
 /** One that she paid, and one that she deleted. */
 export const ownRows: OwnRows = async ({ market, her, other }) => {
@@ -8,5 +8,6 @@ export const ownRows: OwnRows = async ({ market, her, other }) => {
   for (const productId of [paid, deleted])
     await her.call('createBooking', { body: { name, productId, userId: her.email, phone, price: 450, location } })
   await buy(market, her, paid)
+  await acceptLaptop(market, her, paid)
   await her.call('deleteBooking', { params: { id: deleted } })
 }

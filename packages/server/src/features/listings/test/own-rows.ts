@@ -1,7 +1,7 @@
 import type { ListingField } from '@market/contract'
 import { aListing } from '../../../../test/market.ts'
 import { typed, uploadPicture, type OwnRows } from '../../../../test/own-rows.ts'
-import { buy } from '../../../../test/purchase.ts'
+import { acceptLaptop, buy } from '../../../../test/purchase.ts'
 import { storedFields } from '../listing-columns.ts'
 
 /** A value of a field, as a form sends it. */
@@ -29,6 +29,7 @@ export const ownRows: OwnRows = async ({ market, her, other }) => {
       body: { ...aListing(values.photoUrl), ...values, resalePrice },
     })
   await buy(market, other, sold)
+  await acceptLaptop(market, other, sold)
 
   const photos = [await uploadPicture(her, 101), await uploadPicture(her, 102)]
   await market.listLaptop(her, {

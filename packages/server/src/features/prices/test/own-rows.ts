@@ -1,10 +1,11 @@
 import type { OwnRows } from '../../../../test/own-rows.ts'
-import { buy } from '../../../../test/purchase.ts'
+import { acceptLaptop, buy } from '../../../../test/purchase.ts'
 
 /** A sale that she left out. */
 export const ownRows: OwnRows = async ({ market, her, other }) => {
   const bought = await market.listLaptop(other)
   await buy(market, her, bought)
+  await acceptLaptop(market, her, bought)
   const { id } = await market.db
     .selectFrom('sales')
     .select('id')

@@ -68,6 +68,7 @@ export const neverReduced: ReadonlySet<BulkheadName> = new Set(['webhooks', 'fil
 
 const bulkheadsOfCalls: Partial<Record<CallName, BulkheadName>> = {
   uploadImage: 'uploads',
+  uploadOrderPhoto: 'uploads',
   createPaymentIntent: 'cards',
   recordPayment: 'cards',
   releaseHold: 'cards',

@@ -46,7 +46,9 @@ async function live(): Promise<void> {
   await makeOwnRows({ market, her: zubaida, other })
   const { rows } = await sql<typeof hers>`select u.photo_url as portrait, sold.id as sold, open.id as open,
       open.more_photos[1] as "secondPhoto",
-      array(select sha256 from uploads where user_id = u.id and sha256 <> ${digestOf(market.photoUrl)}) as pictures
+      array(select sha256 from uploads where user_id = u.id and sha256 <> ${digestOf(market.photoUrl)}
+        union all select 'private-' || substring(address from '[0-9a-f]{64}') from order_photos
+          where uploader_id = u.id) as pictures
     from users u join products sold on sold.seller_id = u.id and sold.state = 'sold'
     join products open on open.seller_id = u.id and open.fault_photos <> '{}' where u.id = ${id}`.execute(market.db)
   hers = rows[0] ?? expect.fail('she has no listings')
