@@ -31,6 +31,7 @@ insert into order_moves (from_state, act, by_role, to_state) values
   ('received', 'accept', 'buyer', 'completed'),
   ('received', 'report-problem', 'buyer', 'disputed'),
   ('received', 'stop', 'admin', 'disputed'),
+  ('received', 'stop', 'clock', 'disputed'),
   ('received', 'remind', 'clock', 'received'),
   ('received', 'expire', 'clock', 'completed'),
   ('disputed', 'object', 'seller', 'disputed'),
