@@ -13,5 +13,6 @@ it('an account that is not deleted names the open orders, and links to them', as
   await page.getByRole('dialog').getByRole('button', { name: 'Delete my account' }).click()
   const refusal = main.getByRole('alert').filter({ hasText: detail })
   await expect.element(refusal.getByRole('link', { name: 'My Orders' })).toHaveAttribute('href', '/dashboard/myorders')
+  await expect.element(refusal.getByRole('link', { name: 'My Sales' })).toHaveAttribute('href', '/dashboard/mysales')
   expect(page.getByText(detail).elements()).toHaveLength(1)
 })

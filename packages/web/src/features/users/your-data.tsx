@@ -48,9 +48,14 @@ export function YourData() {
       {isOpenOrder(remove.error) && (
         <div role="alert">
           <p className="font-medium wrap-anywhere text-error">{problemMessage(remove.error)}</p>
-          <Link to="/dashboard/myorders" className="inline-flex min-h-11 items-center underline underline-offset-4">
-            {texts.myOrders.title}
-          </Link>
+          <div className="flex gap-x-8">
+            <Link to="/dashboard/myorders" className={linkLook}>
+              {texts.myOrders.title}
+            </Link>
+            <Link to="/dashboard/mysales" className={linkLook}>
+              {texts.mySales.title}
+            </Link>
+          </div>
         </div>
       )}
       <SignInAgain to={download} />
@@ -58,6 +63,8 @@ export function YourData() {
     </AccountSection>
   )
 }
+
+const linkLook = 'inline-flex min-h-11 items-center underline underline-offset-4'
 
 const isOpenOrder = (error: Error | null) => isProblem(error) && error.code === 'order-open'
 
