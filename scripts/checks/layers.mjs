@@ -60,6 +60,7 @@ const sources = {
       // A deleted account and an undone import withdraw listings.
       // A charge begins an order, and a refund ends it.
       'workflows/pay': ['features', 'workflows/withdraw', 'workflows/trade', ...platform],
+      'workflows/account-lifecycle': ['features', 'workflows/withdraw', 'workflows/trade', ...platform],
       'workflows/*': ['features', 'workflows/withdraw', ...platform],
       // The start, its settings and the commands put the rest together.
       'cli|config|demo-market|*.ts': ['*'],

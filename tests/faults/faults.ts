@@ -15,6 +15,7 @@ import { listings } from './listings.ts'
 import { mails } from './mails.ts'
 import { noticeFaults } from './notices.ts'
 import { money } from './money.ts'
+import { ordersLifecycle } from './orders-lifecycle.ts'
 import { overload } from './overload.ts'
 import { paying } from './paying.ts'
 import { prices } from './prices.ts'
@@ -45,6 +46,7 @@ export const faults: Record<string, readonly Fault[]> = {
   sessions,
   backup,
   deletion,
+  'orders-lifecycle': ordersLifecycle,
   undo,
   mails,
   notices: noticeFaults,

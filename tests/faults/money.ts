@@ -4,8 +4,8 @@ import { features, platform, server, workflows } from './places.ts'
 export const money: readonly Fault[] = [
   {
     file: `${workflows}/pay/record-payment.ts`,
-    find: `?.refunded_by !== 'market'`,
-    replace: `?.refunded_by !== null`,
+    find: `refundedBy !== 'market'`,
+    replace: `refundedBy !== null`,
     effect: 'a buyer who lost the race hears of a refunded sale instead of another buyer',
     test: { file: `${workflows}/pay/payments.test.ts`, title: 'that lost the race goes back to the card' },
   },
@@ -154,16 +154,17 @@ export const money: readonly Fault[] = [
   },
   {
     file: `${workflows}/pay/apply-intent.ts`,
-    find: `if (payment.state === 'succeeded') return recordMoneyBack(trx, payment, intent, product)`,
-    replace: `if (payment.state === 'succeeded') return 'succeeded'`,
+    find: `if (payment.state === 'succeeded') return recordMoneyBack(`,
+    replace: `if (payment.state === 'succeeded') return 'succeeded'
+  await recordMoneyBack(`,
     effect: 'a refund in the provider’s dashboard is ignored, and the laptop stays sold',
     test: { file: `${workflows}/pay/money-back.test.ts`, title: 'ends the sale: both are told' },
   },
   {
     file: `${workflows}/pay/apply-intent.ts`,
-    find: `if (back) return recordUnsold(trx, payment, intent, finishedBy)`,
-    replace: ``,
-    effect: 'a charge that was refunded before we heard of it becomes a sale',
+    find: `const sold = !back && `,
+    replace: `const sold = `,
+    effect: 'a charge that was refunded before we heard of it sells the laptop in an order that waits for its seller',
     test: { file: `${workflows}/pay/money-back.test.ts`, title: 'that nobody has reported yet is no sale' },
   },
   {
@@ -178,26 +179,55 @@ export const money: readonly Fault[] = [
     find: `if (amount > payment.refunded_amount) {`,
     replace: `if (amount > 0) {`,
     effect: 'each repeated message of a part refund mails both sides again',
-    test: { file: `${workflows}/pay/money-back.test.ts`, title: 'in part leaves the sale' },
+    test: { file: `${workflows}/pay/money-back.test.ts`, title: 'in part leaves the laptop sold' },
   },
   {
-    file: `${workflows}/pay/money-back.ts`,
+    file: `${workflows}/trade/move-trade.ts`,
     find: `await setState(trx, [product.id], 'paused', null)`,
     replace: `await Promise.resolve()`,
     effect: 'a refunded laptop is for sale at once, while it is still with its buyer',
     test: { file: `${workflows}/pay/money-back.test.ts`, title: 'ends the sale: both are told' },
   },
   {
+    file: `${workflows}/trade/move-trade.ts`,
+    find: `  await removeSale(trx, payment.id)
+  await endBooking(`,
+    replace: `  await endBooking(`,
+    effect: 'a refunded sale is evidence for prices',
+    test: { file: `${workflows}/pay/money-back.test.ts`, title: 'of all at once withdraws a laptop' },
+  },
+  {
     file: `${workflows}/pay/money-back.ts`,
     find: `  await removeSale(trx, payment.id)`,
     replace: ``,
-    effect: 'a refunded sale is evidence for prices',
-    test: { file: `${workflows}/pay/money-back.test.ts`, title: 'ends the sale: both are told' },
+    effect: 'a sale that was refunded in part is evidence for prices',
+    test: { file: `${workflows}/pay/money-back.test.ts`, title: 'in part leaves the laptop sold' },
+  },
+  {
+    file: `${workflows}/pay/record-payment.ts`,
+    find: `order.version > 1`,
+    replace: `order.version > 100`,
+    effect: 'a buyer who cancelled is told that someone else bought the laptop first',
+    test: { file: `${workflows}/pay/money-back.test.ts`, title: 'is reported as refunded, not as too late' },
+  },
+  {
+    file: 'packages/server/migrations/0009_orders.sql',
+    find: `when (new.state in ('succeeded', 'refund-due', 'refunded'))`,
+    replace: `when (false)`,
+    effect: 'the database accepts a charge that no order owes to anyone',
+    test: { file: `${features}/payments/payment-moves.test.ts`, title: 'refused without an order' },
+  },
+  {
+    file: `${workflows}/trade/move-trade.ts`,
+    find: `if (order.holder === 'buyer') {`,
+    replace: `if (Math.random() > 1) {`,
+    effect: 'a refunded laptop that its buyer has waits for its seller to list it',
+    test: { file: `${workflows}/pay/money-back.test.ts`, title: 'of all at once withdraws a laptop' },
   },
   {
     file: `${workflows}/pay/refund-payment.ts`,
-    find: `const refused = refunded.reason === 'refused'`,
-    replace: `const refused = false`,
+    find: `if (refunded.ok || refunded.reason === 'refused') await`,
+    replace: `if (refunded.ok) await`,
     effect: 'a refund that someone made in the dashboard stays due, and is tried for ever',
     test: {
       file: `${workflows}/pay/money-back.test.ts`,
@@ -282,7 +312,7 @@ export const money: readonly Fault[] = [
     test: { file: `${workflows}/pay/past-bookings.test.ts`, title: 'has no mark on the laptop' },
   },
   {
-    file: `${workflows}/pay/money-back.ts`,
+    file: `${workflows}/trade/move-trade.ts`,
     find: `  await endBooking(trx, payment.id)
 `,
     replace: ``,

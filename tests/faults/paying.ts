@@ -3,8 +3,10 @@ import type { Fault } from './fault.ts'
 export const paying: readonly Fault[] = [
   {
     file: 'packages/web/src/features/bookings/my-orders.tsx',
-    find: `{item.payment === null && <DeleteOrder`,
-    replace: `{!item.paid && <DeleteOrder`,
+    find: `{payment === null ? (
+        <DeleteOrder`,
+    replace: `{!item.paid ? (
+        <DeleteOrder`,
     effect: 'a refunded order has a button to delete it, which the server refuses',
     test: {
       file: 'packages/web/src/features/bookings/orders.browser.test.tsx',

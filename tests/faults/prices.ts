@@ -3,11 +3,11 @@ import { features, workflows } from './places.ts'
 
 export const prices: readonly Fault[] = [
   {
-    file: `${workflows}/pay/apply-intent.ts`,
-    find: `  await recordSale(trx, payment)`,
-    replace: ``,
+    file: `${workflows}/trade/move-trade.ts`,
+    find: ` await recordSale(trx, payment)`,
+    replace: ` await Promise.resolve()`,
     effect: 'no sale is recorded, and prices are estimated without it',
-    test: { file: `${features}/prices/sales.test.ts`, title: 'are recorded with the payment, once' },
+    test: { file: `${features}/prices/sales.test.ts`, title: 'are recorded when the order is completed, once' },
   },
   {
     file: `${features}/prices/price-range.ts`,

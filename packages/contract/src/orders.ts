@@ -36,6 +36,7 @@ export const orderMoves = [
   ['received', 'accept', 'buyer', 'completed'],
   ['received', 'report-problem', 'buyer', 'disputed'],
   ['received', 'stop', 'admin', 'disputed'],
+  ['received', 'stop', 'clock', 'disputed'],
   ['received', 'remind', 'clock', 'received'],
   ['received', 'expire', 'clock', 'completed'],
   ['disputed', 'object', 'seller', 'disputed'],

@@ -128,7 +128,7 @@ export const problems = {
   'code-locked': { status: 429, say: 'Too many wrong codes. Please wait ten minutes.' },
   'offer-changed': { status: 409, say: 'The offer has changed. Reload to see it.' },
   'too-much-back': { status: 409, say: 'The amount must be less than the money that is still held.' },
-  'order-open': { status: 409, say: 'You have open orders. Finish them first.' },
+  'order-open': { status: 409, say: 'This account has open orders. Finish them first.' },
   'bad-signature': { status: 400, say: 'This message isn’t from the card provider.' },
 
   'images-away': { status: 503, say: 'We can’t reach our photos right now. Please try again in a moment.' },

@@ -31,6 +31,7 @@ insert into order_moves (from_state, act, by_role, to_state) values
   ('received', 'accept', 'buyer', 'completed'),
   ('received', 'report-problem', 'buyer', 'disputed'),
   ('received', 'stop', 'admin', 'disputed'),
+  ('received', 'stop', 'clock', 'disputed'),
   ('received', 'remind', 'clock', 'received'),
   ('received', 'expire', 'clock', 'completed'),
   ('disputed', 'object', 'seller', 'disputed'),
@@ -360,6 +361,19 @@ create constraint trigger check_order_money after insert or update on orders def
   for each row execute function check_order_money();
 create constraint trigger check_ledger_money after insert on ledger deferrable initially deferred
   for each row execute function check_order_money();
+
+-- No charge is without an order.
+create function check_charge() returns trigger language plpgsql as $$
+begin
+  if not exists (select from orders where payment_id = new.id) then
+    raise exception 'a charge is without an order'
+      using errcode = 'check_violation', constraint = 'payments_charge_order', table = 'payments';
+  end if;
+  return null;
+end
+$$;
+create constraint trigger check_charge after insert or update of state on payments deferrable initially deferred
+  for each row when (new.state in ('succeeded', 'refund-due', 'refunded')) execute function check_charge();
 
 -- Payments from before there were orders: what was sold is completed, its money settled outside the market.
 create temporary table carried on commit drop as

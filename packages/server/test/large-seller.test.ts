@@ -104,7 +104,8 @@ const acts: [name: string, act: Act, left: Partial<ReturnType<typeof withdrawn>>
   ['takes the account over', (db, { identityId }) => takeOver(db, nouns, identityId, 'The Owner'), { addresses: 0 }],
   [
     'ends what a take-over left',
-    (db, { id, ids }) => endLeftOver(db, market.cards, settlePayment, { userId: id, paymentId: null, productIds: ids }),
+    (db, { id, ids }) =>
+      endLeftOver(db, market.cards, settlePayment, { userId: id, paymentId: null, productIds: ids, orderIds: [] }),
     { addresses: 0 },
   ],
   [

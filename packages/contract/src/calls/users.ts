@@ -134,6 +134,7 @@ export const userCalls = {
       'not-allowed',
       'last-admin',
       'sale-under-way',
+      'order-open',
       'sign-in-again',
       'product-not-found',
       'not-your-product',

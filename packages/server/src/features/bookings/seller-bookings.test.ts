@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startMarket, type Market, type TestUser } from '../../../test/market.ts'
-import { buy } from '../../../test/purchase.ts'
+import { acceptLaptop, buy } from '../../../test/purchase.ts'
 import { idOf } from '../../../test/test-users.ts'
 
 let market: Market
@@ -79,6 +79,7 @@ describe('the bookings of a seller’s listings', () => {
     const [bought, booked] = [await market.listLaptop(seller), await market.listLaptop(seller)]
     await book(buyer, bought)
     await buy(market, buyer, bought)
+    await acceptLaptop(market, buyer, bought)
     await book(buyer, booked)
     await buyer.call('deleteUser', { params: { id: await idOf(buyer) } })
     expect((await listed()).respons).toMatchObject([

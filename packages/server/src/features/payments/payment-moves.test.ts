@@ -60,8 +60,12 @@ describe('the moves of a payment', () => {
 
   it.each(paymentStates)('are the only changes of the state that the database accepts: from %s', async (from) => {
     const refused: string[] = []
-    for (const to of paymentStates)
+    for (const to of paymentStates) {
+      // Never committed, because a charge without its order is refused then.
+      await client.query('begin')
       await move(await addPayment(await addLaptop(), from), to).catch(({ message }: Error) => refused.push(message))
+      await client.query('rollback')
+    }
     const possible: readonly PaymentState[] = paymentMoves[from]
     expect(refused).toEqual(
       paymentStates
@@ -70,6 +74,16 @@ describe('the moves of a payment', () => {
     )
   })
 })
+
+it.each(['succeeded', 'refund-due', 'refunded'] as const)(
+  'a payment that is %s is refused without an order',
+  async (state) => {
+    const lie = 'a charge is without an order'
+    await expect(addPayment(await addLaptop(), state)).rejects.toThrow(lie)
+    const open = await addPayment(await addLaptop(), 'open')
+    await expect(move(open, state)).rejects.toThrow(lie)
+  },
+)
 
 describe('a hold is refused', () => {
   const hold = (laptop: string, person: number, payment: string) =>

@@ -4,7 +4,7 @@ import { enqueueJob } from '../../platform/jobs/jobs.ts'
 import { everyText } from '../../../test/every-text.ts'
 import { startMarket, type Answer, type Market, type TestUser } from '../../../test/market.ts'
 import { cookiesOf, idOf } from '../../../test/test-users.ts'
-import { buy } from '../../../test/purchase.ts'
+import { acceptLaptop, buy, orderOf } from '../../../test/purchase.ts'
 
 let market: Market
 let admin: TestUser
@@ -75,6 +75,7 @@ describe('a deleted user', () => {
     await book(open)
     await market.proveEmail(buyer)
     await buy(market, buyer, paid)
+    await acceptLaptop(market, buyer, paid)
     await remove(seller, await idOf(seller))
     expect([await look(open), await look(soldElsewhere)]).toEqual([[], []])
     expect(await look(paid)).toMatchObject([
@@ -98,6 +99,7 @@ describe('a deleted user', () => {
     ]
     await book(paid)
     await buy(market, buyer, paid)
+    await acceptLaptop(market, buyer, paid)
     await book(booked)
     await buyer.call('createWish', { body: { productId: wished, userId: buyer.email } }, { 'idempotency-key': 'k' })
     await buyer.call('reportProduct', { params: { id: wished }, body: { reportFlag: true, reportMsg: 'Says Zubaida' } })
@@ -141,11 +143,13 @@ describe('a deleted user', () => {
   })
 
   it('gets no mail about an order that was paid just before', async () => {
-    await buy(market, buyer, await market.listLaptop(seller))
+    const laptop = await market.listLaptop(seller)
+    await buy(market, buyer, laptop)
+    await acceptLaptop(market, buyer, laptop)
     await remove(buyer, await idOf(buyer))
     market.mails.length = 0
     await market.runJobs()
-    expect(market.mails.map(({ to }) => to)).toEqual([seller.email])
+    expect([...new Set(market.mails.map(({ to }) => to))]).toEqual([seller.email])
   })
 })
 
@@ -177,6 +181,32 @@ describe('deleting a user', () => {
       expect((await remove(who, await idOf(who))).body).toMatchObject({ status: 409, code: 'sale-under-way' })
     expect(await look(laptop)).toHaveLength(1)
     await buyer.call('releaseHold', { params: { productId: laptop } })
+    for (const who of [buyer, seller]) expect((await remove(who, await idOf(who))).status).toBe(200)
+  })
+
+  it('is refused while an order of theirs is open, on either side and for Admins too, and changes nothing', async () => {
+    const [laptop, offered] = [await market.listLaptop(seller, { itemName: 'XPS 13' }), await market.listLaptop(seller)]
+    await buy(market, buyer, laptop)
+    const id = await orderOf(market, laptop)
+    const refused = async () => {
+      for (const who of [buyer, seller])
+        for (const doer of [who, admin])
+          expect((await remove(doer, await idOf(who))).body).toMatchObject({
+            status: 409,
+            code: 'order-open',
+            detail: 'This account has open orders. Finish them first: XPS 13.',
+          })
+    }
+    await refused()
+    for (const body of [
+      { act: 'have-it' },
+      { act: 'report-problem', problem: 'damaged', text: 'The lid is broken' },
+    ] as const) {
+      await buyer.call('actOnOrder', { params: { id }, body })
+      await refused()
+    }
+    expect(await look(offered)).toMatchObject([{ userName: 'Sadia' }])
+    await buyer.call('actOnOrder', { params: { id }, body: { act: 'concede' } })
     for (const who of [buyer, seller]) expect((await remove(who, await idOf(who))).status).toBe(200)
   })
 

@@ -2,11 +2,13 @@ import { Problem } from '@market/contract'
 import { sql } from 'kysely'
 import type { Caller } from '../../calls/caller.ts'
 import type { Db, Tx } from '../../db/db.ts'
+import { requireNoOpenOrder } from './open-orders.ts'
 import { withdrawListings } from '../withdraw/withdraw-listings.ts'
 
 /**
  * Withdraws a user's listings, except paid ones, to which an order refers. Refuses while a buyer pays for one of them,
- * or the user pays for a laptop: a hold stays until the card provider has confirmed that its intent is cancelled.
+ * or the user pays for a laptop: a hold stays until the card provider has confirmed that its intent is cancelled. Refuses
+ * while the user has an open order.
  */
 export async function endSelling(
   db: Tx,
@@ -16,6 +18,8 @@ export async function endSelling(
   const unpaid = await lockUnpaid(db, userId)
   // Read after locking: before, a buyer may be taking a hold.
   if (await isPaying(db, userId)) throw new Problem('sale-under-way')
+  // Read after the holds: a charge turns a hold into an order.
+  await requireNoOpenOrder(db, userId)
   await withdrawListings(db, unpaid, { by, sellerId: userId, reason: 'seller-deleted', notifyReporters: byAdmin })
 }
 

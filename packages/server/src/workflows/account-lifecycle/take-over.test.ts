@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startMarket, type Answer, type Market, type TestUser } from '../../../test/market.ts'
-import { buy } from '../../../test/purchase.ts'
+import { buy, orderOf } from '../../../test/purchase.ts'
 import { goThroughPopup } from '../../../test/sign-in-sandbox.ts'
 
 let market: Market
@@ -22,6 +22,8 @@ beforeEach(async () => {
 const intent = (who: TestUser, productId: string): Promise<Answer> =>
   who.call('createPaymentIntent', { body: { price: 450, productId } })
 const look = async (id: string) => (await market.visitor.call('getProduct', { params: { id } })).body.respons
+const stepOf = async (laptop: string) =>
+  (await market.db.selectFrom('orders').select('step').where('product_id', '=', laptop).executeTakeFirst())?.step
 const book = (who: TestUser, productId: string) =>
   who.call('createBooking', {
     body: { name: who.name, productId, userId: who.email, phone: '0190-typed', price: 450, location: 'Typed street' },
@@ -158,6 +160,40 @@ describe('an account with an unverified address, once the owner of the address s
     )
   })
 
+  it('has no order that goes on by itself: an Admin decides, and the stranger’s words are gone', async () => {
+    const laptops = [
+      await market.listLaptop(seller),
+      await market.listLaptop(squatter),
+      await market.listLaptop(seller),
+    ]
+    const [bought = '', sold = '', declined = ''] = laptops
+    for (const laptop of [bought, declined]) await buy(market, squatter, laptop)
+    await buy(market, buyer, sold)
+    const act = async (who: TestUser, laptop: string, body: object) =>
+      who.send('POST', `/api/orders/${await orderOf(market, laptop)}/acts`, body)
+    await act(buyer, sold, { act: 'have-it' })
+    // After a try of a code the buyer can't cancel any more.
+    await act(seller, declined, { act: 'hand-over', code: 'none' })
+    await act(squatter, declined, { act: 'decline', text: 'Typed by a stranger' })
+    await comeByPopup(squatter.email)
+    await market.runJobs()
+    const standing = await market.db
+      .selectFrom('orders')
+      .select(['product_id', 'state', 'step', 'holder', 'waits_for'])
+      .where('product_id', 'in', laptops)
+      .execute()
+    const stopped = { state: 'disputed', step: 'escalated', waits_for: 'admin' }
+    expect(standing).toHaveLength(3)
+    for (const [product_id, holder] of [
+      [bought, 'seller'],
+      [sold, 'buyer'],
+      [declined, 'seller'],
+    ])
+      expect(standing).toContainEqual({ ...stopped, product_id, holder })
+    const { rows: said } = await sql`select from order_events where text <> ''`.execute(market.db)
+    expect(said).toEqual([])
+  })
+
   it('releases the laptop that the stranger was paying for', async () => {
     const wanted = await market.listLaptop(seller)
     await intent(squatter, wanted)
@@ -170,10 +206,13 @@ describe('an account with an unverified address, once the owner of the address s
 
   it('finishes a purchase for which the stranger’s card was just charged', async () => {
     const wanted = await market.listLaptop(seller)
+    await market.cardSandbox.setFaults({ webhooks: { mode: 'hold' } })
     await market.cardSandbox.pay((await intent(squatter, wanted)).body.clientSecret)
     await comeByPopup(squatter.email)
     await market.runJobs()
     expect(await look(wanted)).toMatchObject([{ soldFlag: true }])
+    expect(await stepOf(wanted)).toBe('escalated')
+    await market.cardSandbox.releaseWebhooks()
   })
 
   it('withdraws a laptop that is being paid for when the hold ends, and sells it if the buyer pays before', async () => {
@@ -200,6 +239,7 @@ describe('an account with an unverified address, once the owner of the address s
       [{ soldFlag: false, description: 'Mine' }],
     ])
     expect(await descriptionOf(left)).toEqual({ description: '' })
+    expect(await stepOf(taken)).toBe('escalated')
   })
 
   const listing = () => ({

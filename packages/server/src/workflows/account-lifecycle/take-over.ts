@@ -15,18 +15,20 @@ import { findInSale, withdrawListings } from '../withdraw/withdraw-listings.ts'
 import { emptyListings, emptyWithdrawn } from '../../features/listings/empty-listings.ts'
 import { emptyReportsAbout } from '../../features/reports/repository.ts'
 import { lockUnpaid } from './end-selling.ts'
+import { findOpenOrders, stopOrders } from './open-orders.ts'
 
-/** What was being paid for at the time of a take-over: by the stranger (a payment), and from them (laptops). */
+/** What a take-over leaves: open orders, and what was being paid for by the stranger (a payment) and from them (laptops). */
 export interface LeftOver {
   userId: string
   paymentId: string | null
   productIds: string[]
+  orderIds: string[]
 }
 
 /**
  * The owner of an address has verified it, and a stranger had an unverified account with it. Deletes what the stranger
  * typed; the record becomes as after a first sign-in by popup. Payments, paid orders and sold laptops stay: the owner
- * of the address was mailed about them (docs/decisions/0006-sessions.md).
+ * of the address was mailed about them (docs/decisions/0006-sessions.md). A job stops the open orders.
  */
 export function takeOver(db: Db, nouns: readonly Noun[], identityId: string, name: string): Promise<void> {
   return inTransaction(db, async (trx) => {
@@ -46,21 +48,24 @@ export function takeOver(db: Db, nouns: readonly Noun[], identityId: string, nam
     await resetUser(trx, user.id, shown)
     await writeEntries(trx, productIds)
     const paymentId = (await findHoldBy(trx, user.id))?.payment_id ?? null
-    if (paymentId !== null || productIds.length > 0)
-      await enqueueJob(trx, 'end-left-over', { userId: user.id, paymentId, productIds } satisfies LeftOver)
+    // Read after the hold, which a charge turns into an order.
+    const orderIds = await findOpenOrders(trx, user.id)
+    if (paymentId !== null || productIds.length + orderIds.length > 0)
+      await enqueueJob(trx, 'end-left-over', { userId: user.id, paymentId, productIds, orderIds } satisfies LeftOver)
   })
 }
 
 /**
- * Ends the stranger's payment, and withdraws the laptops that were being paid for. Throws while a payment is in
- * progress, so that the job is retried.
+ * Ends the stranger's payment, withdraws the laptops that were being paid for, and stops the orders, those of a payment
+ * that succeeded too. Throws while a payment is in progress, so that the job is retried.
  */
 export async function endLeftOver(
   db: Db,
   cards: Cards,
   settlePayment: SettlePayment,
-  { userId, paymentId, productIds }: LeftOver,
+  { userId, ...left }: LeftOver,
 ): Promise<void> {
+  const { paymentId, productIds } = left
   const payment = paymentId === null ? undefined : await findPayment(db, paymentId)
   const settled = payment && (await settlePayment(db, cards, payment, 'end', 'hold'))
   const held = await inTransaction(db, async (trx) => {
@@ -73,6 +78,7 @@ export async function endLeftOver(
     await emptyWithdrawn(trx, sql`products.id = any(${productIds})`)
     return stillHeld
   })
+  await stopOrders(db, left)
   if (settled === 'unknown' || (settled && isCharging(settled)) || held.length > 0)
     throw new Error(`somebody still pays for what was left over of user ${userId}`)
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { startMarket, type Market, type TestUser } from '../../../test/market.ts'
-import { acceptLaptop, buy, charge, tellOfCharge } from '../../../test/purchase.ts'
+import { acceptLaptop, buy, charge, orderOf as orderOfLaptop, tellOfCharge } from '../../../test/purchase.ts'
 import { reconcile } from './reconcile.ts'
 
 let market: Market
@@ -196,6 +196,18 @@ describe('a refund in the provider’s dashboard', () => {
     const jobs = await sql`select from graphile_worker.jobs where task_identifier = 'refund-payment'`.execute(market.db)
     expect(jobs.rows).toEqual([])
   })
+})
+
+it('a charge whose order its buyer cancelled is reported as refunded, not as too late', async () => {
+  const { laptop, trxId } = await sell()
+  const id = await orderOfLaptop(market, laptop)
+  expect((await buyer.call('actOnOrder', { params: { id }, body: { act: 'cancel' } })).status).toBe(200)
+  for (const state of ['refund-due', 'refunded']) {
+    expect(await paymentOf(trxId)).toMatchObject({ state })
+    expect((await tellOfCharge(buyer, laptop, trxId)).body).toMatchObject({ code: 'payment-refunded' })
+    await market.runJobs()
+  }
+  expect(await productOf(laptop)).toEqual({ state: 'for_sale' })
 })
 
 describe('a dispute', () => {

@@ -8,11 +8,13 @@ import {
   type Calls,
   type PaymentState,
 } from '@market/contract'
+import type { Db } from '../../db/db.ts'
 import type { Caller } from '../../calls/caller.ts'
 import type { Cards, Intent } from '../../ports/cards.ts'
 import { requireMember } from '../../calls/guards.ts'
 import { applyIntent } from './apply-intent.ts'
 import { countQuestion, type Asking } from './count-question.ts'
+import { findOrderOfPayment } from '../../features/orders/repository.ts'
 import { findPayment, findPaymentOfIntent, type PaymentRow } from '../../features/payments/repository.ts'
 
 type ReportedPayment = CallArguments<Calls['recordPayment']>['body']
@@ -34,14 +36,19 @@ export async function recordPayment(
   requireSame(payment, buyer.id, reported)
   const wait = await countQuestion(asking, buyer.id)
   const state = wait > 0 ? recordedState(payment, wait) : await askForState(asking, payment.id, reported.trxId)
-  // The market refunds what came too late, and nothing else.
-  if (state === 'refunded' && (await findPayment(asking.db, payment.id))?.refunded_by !== 'market')
-    throw new Problem('payment-refunded')
-  if (state !== 'succeeded') throw new Problem('payment-too-late')
+  if (state !== 'succeeded')
+    throw new Problem((await wasSold(asking.db, payment.id)) ? 'payment-refunded' : 'payment-too-late')
   return {
     message: replyTexts.paid,
     respons: { trxId: reported.trxId, productId: payment.product_id, price: toMajor(payment.amount) },
   }
+}
+
+/** Of a charge that came too late the market makes the refund, and the order is born refunded and never moves. */
+async function wasSold(db: Db, paymentId: string): Promise<boolean> {
+  const order = await findOrderOfPayment(db, paymentId)
+  const refundedBy = (await findPayment(db, paymentId))?.refunded_by ?? 'market'
+  return refundedBy !== 'market' || (order !== undefined && order.version > 1)
 }
 
 function recordedState({ state }: PaymentRow, wait: number): PaymentState {

@@ -1,6 +1,8 @@
 import { texts } from '@market/contract/texts'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { client } from '../../api/client.ts'
+import { isProblem } from '../../api/is-problem.ts'
+import { problemMessage } from '../../api/problem-message.ts'
 import { useIdentity, useSignedInUser } from '../../identity/identity-context.ts'
 import { useUserRecord } from '../../identity/user-type.ts'
 import { Button } from '../../ui/button.tsx'
@@ -24,6 +26,7 @@ export function YourData() {
     mutationFn: (userId: string) => client.deleteUser({ params: { id: userId } }),
     onSuccess: leave,
     success: yourData.deleted,
+    isShown: isOpenOrder,
   })
   return (
     <AccountSection title={yourData.title} help={yourData.help}>
@@ -42,11 +45,28 @@ export function YourData() {
           </ConfirmButton>
         )}
       </div>
+      {isOpenOrder(remove.error) && (
+        <div role="alert">
+          <p className="font-medium wrap-anywhere text-error">{problemMessage(remove.error)}</p>
+          <div className="flex gap-x-8">
+            <Link to="/dashboard/myorders" className={linkLook}>
+              {texts.myOrders.title}
+            </Link>
+            <Link to="/dashboard/mysales" className={linkLook}>
+              {texts.mySales.title}
+            </Link>
+          </div>
+        </div>
+      )}
       <SignInAgain to={download} />
       <SignInAgain to={remove} />
     </AccountSection>
   )
 }
+
+const linkLook = 'inline-flex min-h-11 items-center underline underline-offset-4'
+
+const isOpenOrder = (error: Error | null) => isProblem(error) && error.code === 'order-open'
 
 /** The account and its sessions are deleted; signing out clears this browser. */
 function useSignOutAfterDeletion() {

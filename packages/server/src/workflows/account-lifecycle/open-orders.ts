@@ -1,0 +1,44 @@
+import { Problem, problems } from '@market/contract'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../db/db.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { moveTrade } from '../trade/move-trade.ts'
+import { lockTrade } from '../trade/trade.ts'
+
+/** @throws Problem `order-open`, which names the laptops of the orders, when the user has open ones on either side. */
+export async function requireNoOpenOrder(db: Db, userId: string): Promise<void> {
+  const { rows } = await sql<{ item: string }>`
+    select p.item_name as item from orders o join products p on p.id = o.product_id
+    where (o.buyer_id = ${userId}::uuid or o.seller_id = ${userId}::uuid) and o.due_at is not null
+    order by o.created_at limit 10`.execute(db)
+  if (rows.length === 0) return
+  const items = rows.map(({ item }) => item).join(', ')
+  throw new Problem('order-open', { detail: problems['order-open'].say.replace(/\.$/, `: ${items}.`) })
+}
+
+export async function findOpenOrders(trx: Tx, userId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select id from orders
+    where (buyer_id = ${userId}::uuid or seller_id = ${userId}::uuid) and due_at is not null`.execute(trx)
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * Hands the open ones of these orders to an Admin, and those of this payment and of these laptops. Each in its own
+ * transaction.
+ */
+export async function stopOrders(
+  db: Db,
+  { orderIds, paymentId, productIds }: { orderIds: string[]; paymentId: string | null; productIds: string[] },
+): Promise<void> {
+  const { rows } = await sql<{ id: string }>`select id from orders
+    where due_at is not null and (id = any(${orderIds}::uuid[]) or payment_id = ${paymentId}::uuid
+      or product_id = any(${productIds}::uuid[]))`.execute(db)
+  for (const { id } of rows)
+    await inTransaction(db, async (trx) => {
+      const trade = await lockTrade(trx, id)
+      const { state, step } = trade.order
+      if (trade.order.due_at === null || step === 'escalated') return
+      const act = state === 'disputed' ? 'call-admin' : 'stop'
+      await moveTrade(trx, trade, { act, by: 'clock', to: 'disputed', step: 'escalated' })
+    })
+}
