@@ -16,6 +16,7 @@ import { mails } from './mails.ts'
 import { noticeFaults } from './notices.ts'
 import { money } from './money.ts'
 import { ordersLifecycle } from './orders-lifecycle.ts'
+import { orderLists } from './order-lists.ts'
 import { overload } from './overload.ts'
 import { paying } from './paying.ts'
 import { prices } from './prices.ts'
@@ -31,6 +32,7 @@ export const faults: Record<string, readonly Fault[]> = {
   rights,
   money,
   paying,
+  'order-lists': orderLists,
   integrity,
   search,
   prices,

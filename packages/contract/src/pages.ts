@@ -87,6 +87,7 @@ export const pages = {
     label: ({ drawer }) => drawer.reported,
   }),
   allListings: page('/dashboard/listings', ({ anyListing }) => anyListing.title, adminsDrawer),
+  allOrders: page('/dashboard/orders', ({ allOrders }) => allOrders.title, adminsDrawer),
   sales: page('/dashboard/sales', ({ sales }) => sales.title, adminsDrawer),
   brands: page('/dashboard/brands', ({ brands }) => brands.title, adminsDrawer),
   integrity: page('/dashboard/integrity', ({ integrity }) => integrity.title, adminsDrawer),

@@ -1,4 +1,4 @@
-import type { OrderItem } from '@market/contract'
+import type { AnyOrder, OrderItem } from '@market/contract'
 
 /** An order in its seller's list, which waits for them. */
 export function anOrderItem(changes: Partial<OrderItem> = {}): OrderItem {
@@ -17,4 +17,10 @@ export function anOrderItem(changes: Partial<OrderItem> = {}): OrderItem {
     otherName: 'Bashir Buyer',
     ...changes,
   }
+}
+
+/** An order in the Admins' list, which waits for one. */
+export function anyOrder(changes: Partial<AnyOrder> = {}): AnyOrder {
+  const { otherName: _, ...listed } = anOrderItem({ state: 'disputed', step: 'escalated', waitsFor: 'admin' })
+  return { ...listed, buyerName: 'Bashir Buyer', sellerName: 'Sadia Seller', problem: null, back: 0, ...changes }
 }

@@ -34,3 +34,17 @@ export const mySales = {
   paidOn: (day: string) => `দাম দেওয়া হয়েছে ${day}`,
   empty: 'আপনি এখনো কোনো ল্যাপটপ বিক্রি করেননি। একটি বিজ্ঞাপন দিন, কেউ দাম দিলে এখানে দেখাবে।',
 } as const satisfies Translated<typeof en.mySales>
+
+export const allOrders = {
+  title: 'সব অর্ডার',
+  everyState: 'সব অবস্থা',
+  waits: 'যার অপেক্ষায়',
+  anyone: 'যে কেউ, বা কেউ নয়',
+  waitsFor: { admin: 'একজন অ্যাডমিন', seller: 'বিক্রেতা', buyer: 'ক্রেতা' },
+  email: 'ক্রেতা বা বিক্রেতার ইমেইল',
+  csv: 'CSV ডাউনলোড করুন',
+  back: (amount: string) => `ক্রেতার কাছে ফেরত ${amount}`,
+  none: 'এখনো কোনো অর্ডার নেই।',
+  noneFound: 'এমন কোনো অর্ডার নেই।',
+  showAll: 'সব অর্ডার দেখুন',
+} as const satisfies Translated<typeof en.allOrders>

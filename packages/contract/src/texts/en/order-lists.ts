@@ -34,3 +34,18 @@ export const mySales = {
   paidOn: (day: string) => `Paid on ${day}`,
   empty: 'You haven’t sold a laptop yet. List one, and it appears here once it’s paid for.',
 } as const
+
+/** For Admins. */
+export const allOrders = {
+  title: 'Orders',
+  everyState: 'All states',
+  waits: 'Waiting for',
+  anyone: 'Anyone or no one',
+  waitsFor: { admin: 'An Admin', seller: 'The seller', buyer: 'The buyer' },
+  email: 'Email of the buyer or seller',
+  csv: 'Download CSV',
+  back: (amount: string) => `${amount} back to the buyer`,
+  none: 'No orders yet.',
+  noneFound: 'No orders match.',
+  showAll: 'Show all orders',
+} as const
