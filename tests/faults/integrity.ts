@@ -25,6 +25,21 @@ export const integrity: readonly Fault[] = [
     test: { file: `${workflows}/integrity/integrity.test.ts`, title: 'are checked by a job' },
   },
   {
+    file: `${workflows}/integrity/rules.ts`,
+    find: `
+  and (o.state = 'completed' or not exists (select from sales where id = m.id))`,
+    replace: ``,
+    effect: 'a price of an order that is not completed is not counted',
+    test: { file: `${workflows}/integrity/integrity.test.ts`, title: 'count an order whose ledger does not add up' },
+  },
+  {
+    file: `${workflows}/integrity/check-ledger.ts`,
+    find: ` and not \${orderAddsUp}`,
+    replace: ` and false`,
+    effect: 'an order whose ledger does not add up is counted for a quarter of an hour',
+    test: { file: `${workflows}/integrity/integrity.test.ts`, title: 'count an order whose ledger does not add up' },
+  },
+  {
     file: `${workflows}/integrity/sweep.ts`,
     find: `const upTo = await endOfStretch(db, table, reached, stretch)`,
     replace: `const upTo = await endOfStretch(db, table, reached, 2 ** 31 - 1)`,

@@ -6,6 +6,7 @@ export function anIntegrity(changes: Partial<Integrity> = {}): Integrity {
     counts: {
       twoBuyers: 0,
       paymentsWithoutItem: 0,
+      ordersWrong: 0,
       chargesWithoutPayment: 0,
       paymentsWithoutCharge: 0,
       soldMoneyBack: 0,

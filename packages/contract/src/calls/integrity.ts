@@ -7,6 +7,8 @@ export const IntegrityCounts = z.object({
   twoBuyers: z.number(),
   /** Succeeded payments whose laptop is not sold or whose order is missing. */
   paymentsWithoutItem: z.number(),
+  /** Charged payments whose order is missing, does not add up, or has left a price though it is not completed. */
+  ordersWrong: z.number(),
   /** Charges at the card provider, at least three minutes old, without a payment of ours. */
   chargesWithoutPayment: z.number(),
   /** Succeeded payments that the card provider knows no charge of. */

@@ -1,6 +1,6 @@
 export const integrity = {
   title: 'Integrity',
-  lead: 'Things that must never happen, checked every few seconds. All seven should read 0.',
+  lead: 'Things that must never happen, checked every few seconds. All eight should read 0.',
   counts: {
     twoBuyers: {
       name: 'Laptops with two buyers',
@@ -11,6 +11,11 @@ export const integrity = {
       name: 'Payments without a laptop',
       whole: 'Everyone who paid has their laptop and order.',
       wrong: 'Someone paid but has no laptop, or no order for it.',
+    },
+    ordersWrong: {
+      name: 'Orders that don’t add up',
+      whole: 'Every charge has an order, and its money adds up.',
+      wrong: 'The money of an order doesn’t add up, or a charge has no order.',
     },
     chargesWithoutPayment: {
       name: 'Charges without a payment',

@@ -43,6 +43,7 @@ describe('/metrics', () => {
       'market_jobs{state="failed"} 0',
       'market_items_with_two_buyers 0',
       'market_payments_without_item 0',
+      'market_orders_wrong 0',
       'market_charges_without_payment 0',
       'market_payments_without_charge 0',
       'market_sold_money_back 0',

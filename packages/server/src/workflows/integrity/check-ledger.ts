@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
+import { charged, orderAddsUp } from './rules.ts'
 import { sweep, type Stretches, type Sweep } from './sweep.ts'
 
 const payments: Sweep = {
@@ -12,7 +13,9 @@ const payments: Sweep = {
       insert into suspect_payments (id)
       select m.id from stretch m where not exists (select from products p where p.id = m.product_id and coalesce(p.state_before, p.state) = 'sold')
       union
-      select m.id from stretch m where not exists (select from bookings b where b.payment_id = m.id)`.execute(trx)
+      select m.id from stretch m where not exists (select from bookings b where b.payment_id = m.id)
+      union
+      select m.id from payments m where ${charged} and ${within(sql`m.id`)} and not ${orderAddsUp}`.execute(trx)
   },
 }
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
 import { isoText, jsonObject } from '../../db/paging/json-object.ts'
 import { differs } from './check-entries.ts'
-import { accountedFor, grace } from './rules.ts'
+import { accountedFor, charged, grace, orderAddsUp } from './rules.ts'
 
 export type Figures = Omit<Integrity, 'repaired'>
 
@@ -16,6 +16,10 @@ const figures = jsonObject({
     paymentsWithoutItem: sql`(select count(*) from looked_at l
       where not exists (select from products p where p.id = l.product_id and coalesce(p.state_before, p.state) = 'sold')
         or not exists (select from bookings b where b.payment_id = l.id))`,
+    ordersWrong: sql`(select count(*) from (
+        select id, state from payments m where ${charged} and finished_at > now() - interval '15 minutes'
+        union select m.id, m.state from suspect_payments s join payments m on m.id = s.id where ${charged}) m
+      where not ${orderAddsUp})`,
     chargesWithoutPayment: sql`(select count(*) from stray_charges c
       where c.charged_at < now() - ${grace} and not ${accountedFor(sql`c.intent_id`)})`,
     paymentsWithoutCharge: sql`(select count(*) from payment_differences d where d.kind = 'no-charge' and ${succeeded})`,

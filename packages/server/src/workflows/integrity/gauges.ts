@@ -14,6 +14,10 @@ const figures: Record<string, { help: string; read(given: Figures): number | und
     help: 'Payments that succeeded while the laptop is not sold, or without their order. Must be 0.',
     read: ({ counts }) => counts.paymentsWithoutItem,
   },
+  market_orders_wrong: {
+    help: 'Charged payments without an order that adds up. Must be 0.',
+    read: ({ counts }) => counts.ordersWrong,
+  },
   market_charges_without_payment: {
     help: 'Charges of the card provider, three minutes old or more, that no payment accounts for. Must be 0.',
     read: ({ counts }) => counts.chargesWithoutPayment,

@@ -24,6 +24,7 @@ const price = 450
 const whole = {
   twoBuyers: 0,
   paymentsWithoutItem: 0,
+  ordersWrong: 0,
   chargesWithoutPayment: 0,
   paymentsWithoutCharge: 0,
   soldMoneyBack: 0,
@@ -192,12 +193,14 @@ describe('the counts', () => {
       ...whole,
       twoBuyers: 1,
       paymentsWithoutItem: 1,
+      ordersWrong: 1,
       chargesWithoutPayment: 1,
       holdsPastTime: 1,
     })
     for (const name of [
       'market_items_with_two_buyers',
       'market_payments_without_item',
+      'market_orders_wrong',
       'market_charges_without_payment',
       'market_holds_past_time',
     ]) {
@@ -239,6 +242,33 @@ describe('the counts', () => {
 
     await sql`delete from search_entries where product_id in (${left}, ${orphan})`.execute(market.db)
     await inTransaction(market.db, (trx) => writeEntries(trx, [missing, dearer]))
+    expect((await read()).counts).toEqual(whole)
+  })
+
+  it('count an order whose ledger does not add up, and a price of one that is not completed', async () => {
+    const laptop = await buy(await market.signUp())
+    await sql`insert into sales (id, product_id, title, brand, condition, facts, price, sold_on)
+      select id, product_id, '', '', 'good', '{}', amount, now() from payments where product_id = ${laptop}`.execute(
+      market.db,
+    )
+    expect((await read()).counts).toEqual({ ...whole, ordersWrong: 1 })
+    await sql`delete from sales where product_id = ${laptop}`.execute(market.db)
+    expect((await read()).counts).toEqual(whole)
+
+    const addToCharge = (units: number) =>
+      asOwner(`alter table ledger disable trigger keep_ledger;
+        update ledger set amount = amount + ${units} where order_id = (select id from orders where product_id = '${laptop}');
+        alter table ledger enable trigger keep_ledger`)
+    await addToCharge(1)
+    // As if it had happened long ago: only a check of the whole ledger finds it.
+    await sql`update payments set finished_at = now() - interval '1 year' where product_id = ${laptop}`.execute(
+      market.db,
+    )
+    expect((await read()).counts).toEqual(whole)
+    await sql`update integrity_checks set checked_at = checked_at - interval '1 hour'`.execute(market.db)
+    expect(await checkLedger(market.db)).toBe(true)
+    expect((await read()).counts).toEqual({ ...whole, ordersWrong: 1 })
+    await addToCharge(-1)
     expect((await read()).counts).toEqual(whole)
   })
 

@@ -131,6 +131,7 @@ it('all of these purchases leave the counts at 0', async () => {
         counts: {
           twoBuyers: 0,
           paymentsWithoutItem: 0,
+          ordersWrong: 0,
           chargesWithoutPayment: 0,
           paymentsWithoutCharge: 0,
           soldMoneyBack: 0,

@@ -5,6 +5,18 @@ import { sql, type RawBuilder } from 'kysely'
  */
 export const grace = sql`interval '3 minutes'`
 
+/** It was charged. */
+export const charged = sql`m.state in ('succeeded', 'refund-due', 'refunded')`
+
+/**
+ * Of charged payment `m`: it has an order of what the ledger says was charged, of which nothing is held once it has
+ * ended, and a price only if it is completed.
+ */
+export const orderAddsUp = sql`exists (select from orders o where o.payment_id = m.id
+  and o.amount = (select sum(amount) from ledger where order_id = o.id and kind = 'charge')
+  and (o.state not in ('completed', 'refunded') or balance_of(o.id, 'held') = 0)
+  and (o.state = 'completed' or not exists (select from sales where id = m.id)))`
+
 /**
  * A payment accounts for the charge that is not refunded at the provider: it became a sale, or it is being refunded, or
  * was since the provider was asked. Of a lost dispute the provider lists no refund.

@@ -64,6 +64,7 @@ const integrityQueries = {
 const countNames = [
   'twoBuyers',
   'paymentsWithoutItem',
+  'ordersWrong',
   'chargesWithoutPayment',
   'paymentsWithoutCharge',
   'soldMoneyBack',

@@ -5,7 +5,7 @@ import { expectToBeAt, main, openAt } from '../../../test/browser/screen.tsx'
 import { lost, service, signInAs } from '../../../test/browser/service.ts'
 import { anIntegrity } from '../../../test/integrity.ts'
 
-test('an Admin opens Integrity from the dashboard and reads the seven counts, each 0', async () => {
+test('an Admin opens Integrity from the dashboard and reads the eight counts, each 0', async () => {
   signInAs({ userType: 'Admin' })
   service.answer({ getIntegrity: { respons: anIntegrity() } })
   openAt('/dashboard')

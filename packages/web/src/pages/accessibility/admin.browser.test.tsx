@@ -242,6 +242,7 @@ inspectScreens([
             counts: {
               twoBuyers: 1,
               paymentsWithoutItem: 0,
+              ordersWrong: 0,
               chargesWithoutPayment: 12,
               paymentsWithoutCharge: 0,
               soldMoneyBack: 0,
