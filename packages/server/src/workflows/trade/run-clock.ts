@@ -33,13 +33,16 @@ async function moveDue(trx: Tx, order: OrderRow): Promise<Move | undefined> {
       coalesce(disputed_at + make_interval(hours => ${orderHours.end}::int) <= now(), false) as over
     from orders where id = ${order.id}::uuid`.execute(trx)
   const [at] = rows
-  if (at?.due) return end(order, at.over)
+  if (at?.due) return moveAtDeadline(order, at.over)
   if (at?.awake) return { act: 'remind', by: 'clock', to: order.state }
   return undefined
 }
 
-/** Who has the laptop decides where a dispute ends that nobody has decided. */
-function end({ state, step, holder }: OrderRow, over: boolean): Move | undefined {
+/** Who has the laptop decides where a dispute ends that nobody has decided. `over`: it is day 60. */
+export function moveAtDeadline(
+  { state, step, holder }: Pick<OrderRow, 'state' | 'step' | 'holder'>,
+  over: boolean,
+): Move | undefined {
   const expire = { act: 'expire', by: 'clock' } as const
   if (state === 'paid') return { ...expire, to: 'refunded' }
   if (state === 'received') return { ...expire, to: 'completed' }

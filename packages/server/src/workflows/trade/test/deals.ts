@@ -58,8 +58,9 @@ export const whole = 45_000
 export async function payFor(
   market: Market,
   { seller, buyer, admin }: Pick<Deal, 'seller' | 'buyer' | 'admin'>,
+  again?: string,
 ): Promise<Deal> {
-  const laptop = await market.listLaptop(seller)
+  const laptop = again ?? (await market.listLaptop(seller))
   const paid = await buy(market, buyer, laptop)
   if (paid.status !== 200) throw new Error(JSON.stringify(paid.body))
   const { trxId } = paid.body.respons
@@ -67,6 +68,7 @@ export async function payFor(
     .selectFrom('orders')
     .select(['id', 'payment_id'])
     .where('product_id', '=', laptop)
+    .where('state', '<>', 'refunded')
     .executeTakeFirstOrThrow()
   return { market, id: order.id, paymentId: order.payment_id, laptop, trxId, buyer, seller, admin }
 }

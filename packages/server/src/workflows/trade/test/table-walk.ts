@@ -1,0 +1,117 @@
+import {
+  moveOf,
+  orderMoves,
+  personAct,
+  type DisputeStep,
+  type LaptopHolder,
+  type OrderMove,
+  type OrderState,
+  type SentAct,
+} from '@market/contract'
+import { waitOf } from '../../../features/orders/waits.ts'
+import { possibleActs } from '../possible-acts.ts'
+import { moveAtDeadline } from '../run-clock.ts'
+
+/** An order as the rules alone see it. */
+export interface Place {
+  state: OrderState
+  step: DisputeStep | null
+  holder: LaptopHolder
+  mayCancel: boolean
+  offers: { buyer: number | null; seller: number | null }
+}
+
+export const born: Place = {
+  state: 'paid',
+  step: null,
+  holder: 'seller',
+  mayCancel: true,
+  offers: { buyer: null, seller: null },
+}
+
+export interface Step {
+  move: OrderMove
+  to: Place
+}
+
+const roles = ['buyer', 'seller', 'admin'] as const
+const isEnd = (state: OrderState) => state === 'completed' || state === 'refunded'
+
+const textOf = (place: Place) => JSON.stringify(place)
+const known = new Map<string, Step[]>()
+
+/** Everything that may happen next, by the two, Admins, the clock and the provider. */
+export function stepsFrom(place: Place): Step[] {
+  const steps = known.get(textOf(place)) ?? [...personSteps(place), ...clockSteps(place), ...providerSteps(place)]
+  known.set(textOf(place), steps)
+  return steps
+}
+
+function personSteps(place: Place): Step[] {
+  return roles.flatMap((by) =>
+    possibleActs(place, by, place).map((act) => {
+      const to = moveOf(place.state, act, by)
+      if (to === undefined) throw new Error(`${by} may ${act}, and there is no such move`)
+      return step(place, [place.state, act, by, to] as OrderMove, personAct(act))
+    }),
+  )
+}
+
+function clockSteps(place: Place): Step[] {
+  const { state, step: at } = place
+  const steps = [true, false].flatMap((over) => {
+    const move = moveAtDeadline(place, over)
+    return move ? [step(place, [state, move.act, 'clock', move.to] as OrderMove, { next: move.step })] : []
+  })
+  if (state === 'paid')
+    steps.push(
+      step({ ...place, mayCancel: false }, ['paid', 'enter-wrong-code', 'seller', 'paid'], {}),
+      step({ ...place, mayCancel: false }, ['paid', 'renew-code', 'clock', 'paid'], {}),
+      step(place, ['paid', 'stop', 'clock', 'disputed'], { next: 'escalated' }),
+    )
+  if (waitOf(state, at)?.wake) steps.push(step(place, [state, 'remind', 'clock', state] as OrderMove, {}))
+  return steps
+}
+
+function providerSteps(place: Place): Step[] {
+  return orderMoves
+    .filter(([from, , by]) => from === place.state && by === 'provider')
+    .map((move) => step(place, move, {}))
+}
+
+function step(place: Place, move: OrderMove, after: { next?: DisputeStep | undefined; holder?: LaptopHolder }): Step {
+  const [, act, by, state] = move
+  if (!orderMoves.some((row) => row.join() === move.join())) throw new Error(`no such move: ${move.join(' ')}`)
+  const at = state === 'disputed' ? (after.next ?? place.step) : null
+  const offers = state === 'disputed' && place.state === 'disputed' ? place.offers : born.offers
+  const offered: SentAct = 'offer'
+  return {
+    move,
+    to: {
+      state,
+      step: at,
+      holder: after.holder ?? place.holder,
+      mayCancel: place.mayCancel && state === 'paid',
+      offers: act === offered && (by === 'buyer' || by === 'seller') ? { ...offers, [by]: 1 } : offers,
+    },
+  }
+}
+
+/** What is wrong with a place: nobody waits, nobody may act, or the clock never ends it. */
+export function faultOf(place: Place): string | undefined {
+  const wait = waitOf(place.state, place.step)
+  if (isEnd(place.state))
+    return wait === null && moveAtDeadline(place, true) === undefined ? undefined : 'ended, and waits'
+  if (wait === null) return 'waits without an owner and a deadline'
+  if (possibleActs(place, wait.waitsFor, place).length === 0) return `waits for the ${wait.waitsFor}, who has no act`
+  return isEnd(silence(place).state) ? undefined : 'never ends by silence'
+}
+
+/** Where an order comes when nobody does anything any more: to its deadline, and at last to day 60. */
+function silence(place: Place): Place {
+  const atDeadline = (from: Place, over: boolean) => {
+    const move = moveAtDeadline(from, over)
+    return move ? step(from, [from.state, move.act, 'clock', move.to] as OrderMove, { next: move.step }).to : from
+  }
+  return atDeadline(atDeadline(place, false), true)
+}
