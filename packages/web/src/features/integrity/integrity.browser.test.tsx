@@ -14,10 +14,11 @@ test('an Admin opens Integrity from the dashboard and reads the eight counts, ea
   await expect.poll(() => document.title).toBe('Integrity - Buy & Sale')
   await expect
     .poll(() => [...main.element().querySelectorAll('li[data-state] > p')].map(({ textContent }) => textContent))
-    .toEqual(Array(7).fill('0'))
+    .toEqual(Array(8).fill('0'))
   for (const name of [
     'Laptops with two buyers',
     'Payments without a laptop',
+    'Orders that don’t add up',
     'Charges without a payment',
     'Payments without a charge',
     'Sold, but the money is back',
