@@ -1,5 +1,5 @@
 import type { Fault } from './fault.ts'
-import { workflows } from './places.ts'
+import { server, workflows } from './places.ts'
 
 const folder = `${workflows}/account-lifecycle`
 
@@ -38,6 +38,13 @@ export const ordersLifecycle: readonly Fault[] = [
     replace: ``,
     effect: 'a stranger’s laptop, sold after the take-over, goes on in the name of the owner of the address',
     test: { file: `${folder}/take-over.test.ts`, title: 'sells it if the buyer pays before' },
+  },
+  {
+    file: `${server}/demo-market/make-demo-orders.ts`,
+    find: `acts.slice(order.version - 1)`,
+    replace: `acts`,
+    effect: 'a first start that is killed repeats acts of the demo’s orders, and never finishes them',
+    test: { file: `${server}/demo-market/make-demo-orders.test.ts`, title: 'an order in each state' },
   },
   {
     file: 'packages/web/src/features/users/your-data.tsx',

@@ -24,6 +24,7 @@ import { StartupError } from './db/startup-error.ts'
 import type { Tables } from './db/tables.ts'
 import { startHeartbeat } from './db/monitor/heartbeat.ts'
 import { makeDemoMarket } from './demo-market/make-demo-market.ts'
+import type { CardStandIn } from './demo-market/make-demo-orders.ts'
 import { listen } from './http/server/listen.ts'
 import { openImages } from './image-store.ts'
 import { startMarketJobs } from './jobs.ts'
@@ -85,7 +86,8 @@ async function start(config: Config): Promise<() => Promise<void>> {
     const { firebase } = config
 
     // No accounts with a published password at a hosted provider.
-    if (config.demo) await makeDemoMarket({ db, identity: firebase ? null : identity, images })
+    if (config.demo)
+      await makeDemoMarket({ db, identity: firebase ? null : identity, images, standIn: standInOf(config) })
     const streams = openLiveStreams({
       database: database.app,
       every: timeLimits.events.check,
@@ -149,6 +151,11 @@ async function start(config: Config): Promise<() => Promise<void>> {
     await stop()
     throw error
   }
+}
+
+/** With real keys the demo buyer has no card. */
+function standInOf({ standIns, cards: { apiUrl, publishableKey, currency } }: Config): CardStandIn | null {
+  return standIns.includes('cards') && apiUrl !== undefined ? { apiUrl, publishableKey, currency } : null
 }
 
 /** A key that the provider refuses ends the start; an unavailable provider does not, since most of the market works without cards. */

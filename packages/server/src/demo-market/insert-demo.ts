@@ -1,5 +1,5 @@
 import { toMinor, type Facts } from '@market/contract'
-import type { DemoListing, DemoPerson, DemoSale } from '@market/demo'
+import { orders, type DemoListing, type DemoPerson, type DemoSale } from '@market/demo'
 import { sql } from 'kysely'
 import type { Tx } from '../db/db.ts'
 import { newId } from '../db/id.ts'
@@ -111,7 +111,10 @@ export async function insertBrowsing(
   const open = listings.filter(({ sold }) => !sold)
   // One of the demo seller's, whose account has a published password.
   const ofSeller = open.findIndex(({ sellerKey }) => sellerKey === 'nadia')
-  const booked = open.filter((_, n) => n === 4 || n === 27 || n === ofSeller)
+  const ordered = orders
+    .map(({ listingKey }) => listings.find(({ key }) => key === listingKey))
+    .filter((one) => one !== undefined)
+  const booked = [...open.filter((_, n) => n === 4 || n === 27 || n === ofSeller), ...ordered]
   const wished = open.filter((_, n) => n % 17 === 6).slice(0, 3)
   await insertBookings(
     db,

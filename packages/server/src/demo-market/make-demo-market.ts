@@ -7,6 +7,7 @@ import { proveAccount } from '../features/accounts/identity/prove-account.ts'
 import type { Identity } from '../ports/identity.ts'
 import { ownPictures } from '../platform/images/picture-host.ts'
 import { parseImageName, type ImageFile, type ImageStore } from '../ports/images.ts'
+import { queueDemoOrders, type CardStandIn } from './make-demo-orders.ts'
 import { queueDemoPhotos } from './store-photos.ts'
 import { insertBrowsing, insertListings, insertPeople, insertPastSales } from './insert-demo.ts'
 
@@ -15,6 +16,8 @@ interface Needs {
   db: Db
   identity: Identity | null
   images: ImageStore
+  /** Null when real cards would be charged: then there are no orders. */
+  standIn: CardStandIn | null
 }
 
 const demoPassword = 'Demo#123'
@@ -23,7 +26,7 @@ const demoPassword = 'Demo#123'
  * Fills an empty market with the demo's users and laptops. Does nothing in a market that has a user. A start that is killed
  * midway leaves the market empty, and the next start tries again.
  */
-export async function makeDemoMarket({ db, identity, images }: Needs): Promise<void> {
+export async function makeDemoMarket({ db, identity, images, standIn }: Needs): Promise<void> {
   if (await hasUsers(db)) return
   const photoOf = await storePictures(db, images)
   const accounts = new Map<string, string>()
@@ -38,6 +41,7 @@ export async function makeDemoMarket({ db, identity, images }: Needs): Promise<v
     await insertPastSales(trx, makePastSales())
     await enqueueJob(trx, 'train-prices', {}, { jobKey: 'train-prices' })
     await insertBrowsing(trx, userIds, listings, productIds)
+    if (standIn) await queueDemoOrders(trx, standIn, productIds)
     await queueDemoPhotos(
       trx,
       listings.map(({ key }) => ({ id: productIds.get(key) ?? '', key, cover: photoOf(key) })),

@@ -1,9 +1,11 @@
 import type { Noun } from '../platform/noun.ts'
+import { makeDemoOrders, type DemoOrdersJob } from './make-demo-orders.ts'
 import { storeDemoPhotos, type DemoPhotosJob } from './store-photos.ts'
 
 export const demoMarket: Noun = {
   folder: 'demo-market',
-  jobs: ({ db, images }) => ({
+  jobs: ({ db, images, cards }) => ({
+    'make-demo-orders': { run: (payload) => makeDemoOrders({ db, cards }, payload as DemoOrdersJob) },
     'store-demo-photos': { run: (payload) => storeDemoPhotos(db, images, payload as DemoPhotosJob) },
   }),
 }

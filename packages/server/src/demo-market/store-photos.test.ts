@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => market.stop())
 
-const fill = () => makeDemoMarket({ db: market.db, identity: null, images: market.images })
+const fill = () => makeDemoMarket({ db: market.db, identity: null, images: market.images, standIn: null })
 
 async function jobs(): Promise<DemoPhotosJob[]> {
   const { rows } = await sql<{ payload: DemoPhotosJob }>`

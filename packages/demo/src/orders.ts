@@ -1,0 +1,33 @@
+import type { OrderActBody } from '@market/contract'
+
+/** An order of the demo buyer at the demo seller, and what the two do after the payment. */
+export interface DemoOrder {
+  /** `key` of a listing that is for sale. */
+  listingKey: string
+  /** The seller's `hand-over` is without the code, which the market draws. */
+  acts: readonly (OrderActBody & { by: 'buyer' | 'seller' })[]
+}
+
+const handedOver = { by: 'seller', act: 'hand-over' } as const
+
+/** One in each state: paid, received, disputed, completed, refunded. */
+export const orders: readonly DemoOrder[] = [
+  { listingKey: 'samsung-book-pro-13', acts: [] },
+  { listingKey: 'microsoft-laptop-3', acts: [handedOver] },
+  {
+    listingKey: 'razer-stealth-13',
+    acts: [
+      handedOver,
+      {
+        by: 'buyer',
+        act: 'report-problem',
+        problem: 'not-as-described',
+        text: 'The battery is empty after two hours of text. The listing says six.',
+      },
+      { by: 'seller', act: 'answer', text: 'It lasted six hours with me. I can give back what a new battery costs.' },
+      { by: 'seller', act: 'offer', amount: 6_500 },
+    ],
+  },
+  { listingKey: 'acer-spin-5', acts: [handedOver, { by: 'buyer', act: 'accept' }] },
+  { listingKey: 'lenovo-x1-gen7', acts: [{ by: 'buyer', act: 'cancel' }] },
+]

@@ -1,0 +1,101 @@
+import { toMajor } from '@market/contract'
+import { orders, people, type DemoOrder } from '@market/demo'
+import type { Caller } from '../calls/caller.ts'
+import type { Db } from '../db/db.ts'
+import { findUserByEmail } from '../features/accounts/users/repository.ts'
+import { readCode } from '../features/orders/codes.ts'
+import { enqueueJob } from '../platform/jobs/jobs.ts'
+import { unlimited } from '../platform/rate-limits/rate-limiter.ts'
+import type { Cards } from '../ports/cards.ts'
+import { recordPayment } from '../workflows/pay/record-payment.ts'
+import { startPayment, type Payments } from '../workflows/pay/start-payment.ts'
+import { actOnOrder } from '../workflows/trade/act-on-order.ts'
+
+/** What a browser has of the card stand-in. */
+export interface CardStandIn {
+  apiUrl: string
+  publishableKey: string
+  currency: string
+}
+
+export interface DemoOrdersJob {
+  standIn: CardStandIn
+  /** The laptops, by the keys of their listings. */
+  laptops: { key: string; id: string }[]
+}
+
+/** Queues the demo's orders: the stand-in starts beside the server, and no start waits for payments. */
+export async function queueDemoOrders(db: Db, standIn: CardStandIn, products: Map<string, string>): Promise<void> {
+  const laptops = orders.map(({ listingKey: key }) => ({ key, id: products.get(key) ?? '' }))
+  await enqueueJob(db, 'make-demo-orders', { standIn, laptops } satisfies DemoOrdersJob, { jobKey: 'make-demo-orders' })
+}
+
+/** Pays as the demo buyer's browser does, then both act. Run again, it goes on where it was. */
+export async function makeDemoOrders(
+  { db, cards }: { db: Db; cards: Cards },
+  { standIn, laptops }: DemoOrdersJob,
+): Promise<void> {
+  const parties = { buyer: await callerOf(db, 'arif'), seller: await callerOf(db, 'nadia') }
+  for (const { key, id } of laptops) {
+    const paid = { db, cards, currency: standIn.currency, rateLimiter: unlimited }
+    if (!(await orderOf(db, id))) await pay(paid, standIn, parties.buyer, id)
+    await act(db, parties, id, orders.find(({ listingKey }) => listingKey === key)?.acts ?? [])
+  }
+}
+
+async function pay(payments: Payments, standIn: CardStandIn, buyer: Caller, productId: string): Promise<void> {
+  const { resale_price: price } = await payments.db
+    .selectFrom('products')
+    .select('resale_price')
+    .where('id', '=', productId)
+    .executeTakeFirstOrThrow()
+  const wanted = { price: toMajor(price), productId }
+  const { clientSecret } = await startPayment(payments, buyer, wanted)
+  const trxId = clientSecret.split('_secret_')[0] ?? ''
+  const confirmed = await fetch(`${standIn.apiUrl}/v1/payment_intents/${trxId}/confirm`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${standIn.publishableKey}` },
+    body: new URLSearchParams({ client_secret: clientSecret, payment_method: 'pm_card_visa' }),
+    signal: AbortSignal.timeout(10_000),
+  })
+  if (!confirmed.ok) throw new Error(`the card stand-in answers ${confirmed.status}`)
+  await recordPayment(payments, buyer, { ...wanted, trxId, userId: buyer.email })
+}
+
+/** The events of an order say how many of the acts are done. */
+async function act(
+  db: Db,
+  parties: Record<'buyer' | 'seller', Caller>,
+  productId: string,
+  acts: DemoOrder['acts'],
+): Promise<void> {
+  const order = await orderOf(db, productId)
+  if (!order) throw new Error('the payment of a demo order is not recorded yet')
+  for (const { by, ...body } of acts.slice(order.version - 1)) {
+    const code = body.act === 'hand-over' ? (await readCode(db, order.id))?.code : undefined
+    await actOnOrder(db, parties[by], order.id, { ...body, ...(code !== undefined && { code }) })
+  }
+}
+
+function orderOf(db: Db, productId: string): Promise<{ id: string; version: number } | undefined> {
+  return db.selectFrom('orders').select(['id', 'version']).where('product_id', '=', productId).executeTakeFirst()
+}
+
+async function callerOf(db: Db, key: string): Promise<Caller> {
+  const email = people.find((person) => person.key === key)?.email ?? ''
+  const user = await findUserByEmail(db, email)
+  if (!user) throw new Error(`the demo market has no ${email}`)
+  return {
+    sessionId: '',
+    identityId: '',
+    email,
+    user: {
+      id: user.id,
+      name: user.name,
+      type: user.user_type === 'seller' ? 'Saler' : 'Buyer',
+      admin: false,
+      deals: true,
+    },
+    from: { address: '127.0.0.1', requestId: 'demo' },
+  }
+}
