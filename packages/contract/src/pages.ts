@@ -73,6 +73,7 @@ export const pages = {
   category: page('/category/:category', ({ listing }) => listing.brand, { ...signedIn, data: pageData.category }),
   profile: page('/profile', ({ profile }) => profile.title, signedIn),
   notices: page('/notices', ({ notices }) => notices.title, signedIn),
+  order: page('/orders/:id', ({ orderPage }) => orderPage.title, signedIn),
   dashboard: page('/dashboard', ({ profile }) => profile.title, { ...signedIn, drawer: 'everyone' }),
   allBuyers: page('/dashboard/allbuyer', ({ users }) => users.buyers, {
     ...adminsDrawer,

@@ -12,7 +12,10 @@ export const groups: Groups = [
   { name: 'libraries', tags: ['$initial'], test: /node_modules\// },
   { name: 'index', tags: ['$initial'] },
   // A few bytes each: merged with a neighbour, they would bring that neighbour's scripts to other pages.
-  { name: 'index', test: /src\/(?:ui\/(?:class-names|titles|panel|[\w-]*look[\w-]*)|identity\/return-path)\.tsx?$/ },
+  {
+    name: 'index',
+    test: /src\/(?:ui\/(?:class-names|titles|panel|[\w-]*look[\w-]*)|identity\/return-path|features\/orders\/keys)\.tsx?$/,
+  },
   // Alone, because the import page's scripts would be merged with it, and so come to a visitor's newsletter.
   { name: 'shown', test: /use-once-shown/ },
   // Likewise, because of a draft's schemas.

@@ -1,4 +1,4 @@
-import type { AnyOrder, OrderItem } from '@market/contract'
+import type { AnyOrder, Order, OrderEvent, OrderItem } from '@market/contract'
 
 /** An order in its seller's list, which waits for them. */
 export function anOrderItem(changes: Partial<OrderItem> = {}): OrderItem {
@@ -23,4 +23,93 @@ export function anOrderItem(changes: Partial<OrderItem> = {}): OrderItem {
 export function anyOrder(changes: Partial<AnyOrder> = {}): AnyOrder {
   const { otherName: _, ...listed } = anOrderItem({ state: 'disputed', step: 'escalated', waitsFor: 'admin' })
   return { ...listed, buyerName: 'Bashir Buyer', sellerName: 'Sadia Seller', problem: null, back: 0, ...changes }
+}
+
+export const orderId = '01930000-0000-7000-8000-0000000000f1'
+
+export function anEvent(changes: Partial<OrderEvent> = {}): OrderEvent {
+  return {
+    version: 1,
+    act: 'pay',
+    by: 'provider',
+    at: '2026-11-22T12:00:00.000Z',
+    state: 'paid',
+    amount: null,
+    problem: null,
+    text: '',
+    photos: [],
+    ...changes,
+  }
+}
+
+/** An order of 500 dollars as its buyer reads it, paid and due in 2126. */
+export function anOrder(changes: Partial<Order> = {}): Order {
+  return {
+    _id: orderId,
+    productId: '01930000-0000-7000-8000-000000000001',
+    itemName: 'ThinkPad T480',
+    photoUrl: '',
+    amount: 500,
+    currency: 'usd',
+    createdOn: '2026-11-22T12:00:00.000Z',
+    state: 'paid',
+    step: null,
+    waitsFor: 'seller',
+    dueAt: '2126-11-29T12:00:00.000Z',
+    role: 'buyer',
+    holder: 'seller',
+    acts: ['have-it', 'decline'],
+    cancelUntil: null,
+    code: '012345',
+    lockedUntil: null,
+    offers: { buyer: null, seller: null },
+    buyer: { displayName: 'Bashir Buyer', email: 'bashir@example.test', phone: '01711 000001' },
+    seller: { displayName: 'Salma Saler', email: 'salma@example.test', phone: '01711 000002' },
+    money: { held: 500, toBuyer: 0, refunded: 0, toSeller: 0, fee: 0, feePercent: 0 },
+    trxId: 'pi_123',
+    events: [anEvent()],
+    ...changes,
+  }
+}
+
+const disputed = { state: 'disputed', code: null } as const
+
+/** What its seller reads. */
+export function aSale(changes: Partial<Order> = {}): Order {
+  return anOrder({ role: 'seller', code: null, acts: ['hand-over', 'cancel', 'claim-handed-over'], ...changes })
+}
+
+/** With a problem that the buyer has reported. */
+export function aProblem(changes: Partial<Order> = {}): Order {
+  return aSale({
+    ...disputed,
+    step: 'problem',
+    holder: 'buyer',
+    acts: ['answer', 'offer', 'concede'],
+    events: [
+      anEvent(),
+      anEvent({ version: 2, act: 'hand-over', by: 'seller', state: 'received' }),
+      anEvent({
+        version: 3,
+        act: 'report-problem',
+        by: 'buyer',
+        state: 'disputed',
+        problem: 'damaged',
+        text: 'The lid is cracked.',
+        photos: [`/images/private/${'a'.repeat(64)}.jpg`],
+      }),
+    ],
+    ...changes,
+  })
+}
+
+/** That waits for an Admin, as the Admin reads it. */
+export function anEscalated(changes: Partial<Order> = {}): Order {
+  return aProblem({
+    step: 'escalated',
+    role: 'admin',
+    waitsFor: 'admin',
+    acts: ['refund', 'release', 'split'],
+    ...changes,
+  })
 }

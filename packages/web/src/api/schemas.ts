@@ -4,7 +4,7 @@ import { topLevelDomains } from '@market/contract/top-level-domains-browser'
 
 for (const domain of all) topLevelDomains.add(domain)
 
-/** The schemas and texts of form validation. */
+/** The schemas, tables and texts of form validation. */
 export {
   BrandName,
   Email,
@@ -14,6 +14,8 @@ export {
   NewPassword,
   NewUser,
   nameOrNewMember,
+  orderProblems,
+  personActs,
   safeParse,
 } from '@market/contract'
 export { ofField } from '@market/contract/texts/refusals'

@@ -1,4 +1,4 @@
-import { apiRoot, calls, safeParse } from '@market/contract'
+import { apiRoot, calls, safeParse, type Call, type CallReply } from '@market/contract'
 import { parseJson } from './browser-storage.ts'
 import { LostConnection } from './lost-connection.ts'
 import { readProblem } from './read-reply.ts'
@@ -8,11 +8,31 @@ interface UploadOptions {
   signal: AbortSignal
 }
 
-/**
- * Uploads one picture as the image host's multipart form and returns its URL.
- * XMLHttpRequest, because fetch does not report upload progress.
- */
-export function uploadImage(file: File, { onProgress, signal }: UploadOptions): Promise<string> {
+/** Uploads one picture as the image host's multipart form and returns its URL. */
+export function uploadImage(file: File, options: UploadOptions): Promise<string> {
+  const { uploadImage: call } = calls
+  return sendImage(file, options, { call, path: call.path, addressIn: ({ data }) => data.display_url })
+}
+
+/** Uploads a private photo for the next act on an order and returns its address. */
+export function uploadOrderPhoto(orderId: string, file: File, options: UploadOptions): Promise<string> {
+  const { uploadOrderPhoto: call } = calls
+  const path = call.path.replace('{id}', encodeURIComponent(orderId))
+  return sendImage(file, options, { call, path, addressIn: ({ respons }) => respons.address })
+}
+
+interface Place<Upload extends Call> {
+  call: Upload
+  path: string
+  addressIn: (reply: CallReply<Upload>) => string
+}
+
+/** XMLHttpRequest, because fetch does not report upload progress. */
+function sendImage<Upload extends Call>(
+  file: File,
+  { onProgress, signal }: UploadOptions,
+  { call, path, addressIn }: Place<Upload>,
+): Promise<string> {
   return new Promise((resolve, reject) => {
     // While this script loaded, for example.
     signal.throwIfAborted()
@@ -24,12 +44,12 @@ export function uploadImage(file: File, { onProgress, signal }: UploadOptions): 
     request.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')))
     request.addEventListener('load', () => {
       const body = parseJson(request.responseText)
-      const reply = safeParse(calls.uploadImage.reply, body)
-      if (request.status < 300 && reply.success) resolve(reply.data.data.display_url)
+      const reply = safeParse(call.reply, body)
+      if (request.status < 300 && reply.success) resolve(addressIn(reply.data as CallReply<Upload>))
       else reject(readProblem(request.status, body))
     })
     signal.addEventListener('abort', () => request.abort())
-    request.open(calls.uploadImage.method, apiRoot + calls.uploadImage.path)
+    request.open(call.method, apiRoot + path)
     request.send(form)
   })
 }

@@ -6,6 +6,7 @@ import { page } from 'vitest/browser'
 import { expectToBeAt, main, openAt } from '../../test/browser/screen.tsx'
 import { service, signInAs } from '../../test/browser/service.ts'
 import { anIntegrity } from '../../test/integrity.ts'
+import { anOrder, orderId } from '../../test/order.ts'
 import { aProduct } from '../../test/product.ts'
 
 const id = '01930000-0000-7000-8000-000000000099'
@@ -51,6 +52,7 @@ test.each<[string, User['userType']]>([
   service.answer({
     getProduct: { respons: [aProduct({ _id: id, itemName: 'Zenbook 14', brand: 'Asus' })] },
     listNoticeChoices: { respons: [] },
+    getOrder: { respons: anOrder() },
     getOwnProduct: { respons: aProduct({ _id: id }) },
     createPaymentIntent: { clientSecret: 'pi_1_secret_1', heldUntil: '2026-11-21T12:15:00.000Z' },
     releaseHold: { message: 'Done', released: true },
@@ -59,6 +61,7 @@ test.each<[string, User['userType']]>([
     ['/dashboard', 'My Profile', 'My Profile - Buy & Sale'],
     ['/profile', 'My Profile', 'My Profile - Buy & Sale'],
     ['/notices', 'Notices', 'Notices - Buy & Sale'],
+    [`/orders/${orderId}`, 'ThinkPad T480', 'Order: ThinkPad T480 - Buy & Sale'],
     ['/dashboard/addproduct', 'Add Product', 'Add Product - Buy & Sale'],
     [`/dashboard/editproduct/${id}`, 'Edit listing', 'Edit listing - Buy & Sale'],
     ['/dashboard/import', 'Import laptops', 'Import laptops - Buy & Sale'],

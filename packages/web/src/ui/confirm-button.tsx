@@ -1,6 +1,6 @@
 import { texts } from '@market/contract/texts'
 import { useRef, useState, type ReactNode } from 'react'
-import { Button } from './button.tsx'
+import { Button, type ButtonKind } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 import { useFocusLeftToRow } from './use-focus-left-to-row.ts'
 
@@ -9,7 +9,10 @@ interface Props {
   question: string
   help?: string | undefined
   busy: boolean
-  kind?: 'danger' | 'quiet' | 'plain'
+  kind?: ButtonKind
+  small?: boolean
+  /** The dialog's button that does nothing; by default 'Cancel'. */
+  back?: string
   className?: string
   onConfirm: () => void
 }
@@ -18,7 +21,17 @@ interface Props {
  * A destructive action: asks for confirmation in words that name its effect. If the action removes the button, its row
  * or section gets the focus.
  */
-export function ConfirmButton({ children, question, help, busy, kind = 'danger', className, onConfirm }: Props) {
+export function ConfirmButton({
+  children,
+  question,
+  help,
+  busy,
+  kind = 'danger',
+  small = true,
+  back = texts.dialog.cancel,
+  className,
+  onConfirm,
+}: Props) {
   const [asking, setAsking] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   useFocusLeftToRow(button)
@@ -31,7 +44,7 @@ export function ConfirmButton({ children, question, help, busy, kind = 'danger',
       <Button
         ref={button}
         kind={kind}
-        small
+        small={small}
         data-apart={kind === 'danger' || undefined}
         className={className}
         busy={busy}
@@ -43,7 +56,7 @@ export function ConfirmButton({ children, question, help, busy, kind = 'danger',
         <Dialog title={question} onClose={() => setAsking(false)}>
           {help !== undefined && <p>{help}</p>}
           <div className="flex justify-end gap-2">
-            <Button onClick={() => setAsking(false)}>{texts.dialog.cancel}</Button>
+            <Button onClick={() => setAsking(false)}>{back}</Button>
             <Button kind={kind === 'danger' ? 'danger' : 'next'} onClick={confirm}>
               {children}
             </Button>

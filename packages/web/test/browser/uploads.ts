@@ -4,6 +4,8 @@ import { onTestFinished } from 'vitest'
 
 /** One upload that has begun, which the test answers. */
 export interface Upload {
+  /** The path that it is sent to. */
+  to: string
   name: string
   type: string
   file: File
@@ -14,7 +16,7 @@ export interface Upload {
   lose: () => void
 }
 
-/** Replaces the image host for this test: uploads wait for the test's answer. Returns those that have begun and were not aborted. */
+/** Replaces the image host, and where an order's photos go, for this test: uploads wait for the test's answer. Returns those that have begun and were not aborted. */
 export function holdUploads(): Upload[] {
   const begun: Upload[] = []
   let count = 0
@@ -23,7 +25,10 @@ export function holdUploads(): Upload[] {
     status = 0
     responseText = ''
     private held: Upload | undefined
-    open(): void {}
+    private to = ''
+    open(_method: string, to: string): void {
+      this.to = to
+    }
     abort(): void {
       if (this.held !== undefined && begun.includes(this.held)) begun.splice(begun.indexOf(this.held), 1)
       this.dispatchEvent(new Event('abort'))
@@ -38,13 +43,21 @@ export function holdUploads(): Upload[] {
       }
       count += 1
       const own = `/images/${String(count).padStart(64, '0')}.jpg`
+      const { to } = this
       this.held = {
+        to,
         name: file.name,
         type: file.type,
         file,
         progress: (share) =>
           void this.upload.dispatchEvent(new ProgressEvent('progress', { loaded: share * 100, total: 100 })),
-        accept: (address = own) => answer(200, { success: true, data: { url: address, display_url: address } }),
+        accept: (address = own) =>
+          answer(
+            200,
+            to.includes('/orders/')
+              ? { respons: { address } }
+              : { success: true, data: { url: address, display_url: address } },
+          ),
         refuse: (code) => {
           const problem = Problem.ofField(code, 'image')
           answer(problem.status, problem.toDetails())

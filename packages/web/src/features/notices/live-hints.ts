@@ -1,9 +1,15 @@
 import { useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { bookingQueries } from '../bookings/queries.ts'
+import { orderKey } from '../orders/keys.ts'
 import { noticeQueries } from './queries.ts'
 
 /** The queries that a hint makes stale, by its word. What follows a colon, an id, is ignored. */
-const staleBy: ReadonlyMap<string, QueryKey> = new Map([['notices', noticeQueries.all]])
+const staleBy: ReadonlyMap<string, readonly QueryKey[]> = new Map<string, readonly QueryKey[]>([
+  ['notices', [noticeQueries.all]],
+  // My Orders lists bookings with their orders.
+  ['order', [orderKey, bookingQueries.all]],
+])
 
 /** Milliseconds to wait for a stream to open: some proxies hold back a response until it ends. */
 const patience = 3_000
@@ -44,7 +50,7 @@ function followHints(queries: QueryClient, onRefetch: () => void): () => void {
   }
   const refetchAll = () => {
     clearTimeout(timer)
-    for (const key of staleBy.values()) refetch(key)
+    for (const keys of staleBy.values()) for (const key of keys) refetch(key)
     onRefetch()
   }
   const open = () => {
@@ -54,8 +60,7 @@ function followHints(queries: QueryClient, onRefetch: () => void): () => void {
     timer = setTimeout(poll, patience)
     opened.addEventListener('open', refetchAll)
     opened.addEventListener('hint', ({ data }: MessageEvent<string>) => {
-      const key = staleBy.get(data.replace(/:.*/, ''))
-      if (key !== undefined) refetch(key)
+      for (const key of staleBy.get(data.replace(/:.*/, '')) ?? []) refetch(key)
     })
     opened.addEventListener('error', () => {
       // Otherwise the browser is connecting again.

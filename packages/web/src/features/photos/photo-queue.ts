@@ -35,6 +35,8 @@ export interface PhotoPorts {
   shrink: (file: File) => Promise<File>
   /** @throws LostConnection, or the server's Problem */
   upload: (file: File, options: Uploading) => Promise<string>
+  /** How many photos there may be; by default those of a listing. */
+  most?: number | undefined
 }
 
 export type PhotoQueue = ReturnType<typeof createPhotoQueue>
@@ -58,7 +60,7 @@ const longestPause = 30_000
  * The photos of a listing in their order, each uploaded by itself: one that fails stops no other. `kept`: the addresses
  * of photos that were uploaded before.
  */
-export function createPhotoQueue({ shrink, upload }: PhotoPorts, kept: readonly string[] = []) {
+export function createPhotoQueue({ shrink, upload, most = mostPhotos }: PhotoPorts, kept: readonly string[] = []) {
   let entries: readonly Entry[] = kept.map((address, n) => ({
     id: n,
     status: 'ready',
@@ -155,7 +157,7 @@ export function createPhotoQueue({ shrink, upload }: PhotoPorts, kept: readonly 
     subscribe,
     /** Adds as many as the listing has room for, and returns how many it has not. */
     add(files: readonly File[]) {
-      const room = Math.max(0, mostPhotos - entries.length)
+      const room = Math.max(0, most - entries.length)
       const added = files.slice(0, room).map((file): Entry => {
         nextId += 1
         return { id: nextId, status: 'waiting', percent: 0, preview: URL.createObjectURL(file), file }

@@ -8,11 +8,14 @@ const longestSide = 2_000
 const quality = 0.88
 const heaviest = 10 * 1024 * 1024
 
+/** Where else the photos go than to the image host. */
+type OtherPorts = Pick<PhotoPorts, 'upload' | 'most'>
+
 /**
  * The photos of a listing or a user, while a form is open. `kept`: the addresses of those that were uploaded before.
  */
-export function usePhotos(kept: () => readonly string[]): PhotoQueue {
-  const [queue] = useState(() => createUploads(kept()))
+export function usePhotos(kept: () => readonly string[], other?: () => OtherPorts): PhotoQueue {
+  const [queue] = useState(() => createUploads(kept(), other?.()))
   useEffect(() => {
     queue.start()
     return queue.stop
@@ -25,8 +28,8 @@ export function usePhotoList({ subscribe, photos }: PhotoQueue): readonly Queued
   return useSyncExternalStore(subscribe, photos, photos)
 }
 
-export function createUploads(kept: readonly string[]): PhotoQueue {
-  return createPhotoQueue({ shrink: shrinkPhoto, upload }, kept)
+export function createUploads(kept: readonly string[], other?: OtherPorts): PhotoQueue {
+  return createPhotoQueue({ shrink: shrinkPhoto, upload, ...other }, kept)
 }
 
 const upload: PhotoPorts['upload'] = async (file, options) => {

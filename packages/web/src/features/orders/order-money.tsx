@@ -1,0 +1,37 @@
+import type { Order } from '@market/contract'
+import { texts } from '@market/contract/texts'
+import { useId } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Facts } from '../../ui/facts.tsx'
+
+const words = texts.orderPage.money
+
+/** What was paid, and where it is now. */
+export function OrderMoney({ order: { amount, currency, role, money } }: { order: Order }) {
+  const id = useId()
+  const { held, toBuyer, refunded, toSeller, fee, feePercent } = money
+  const rows = [
+    [words.held, held],
+    [words.toBuyer, toBuyer],
+    [words.refunded, refunded],
+    [role === 'seller' ? words.yours : words.seller, toSeller],
+    [words.fee(texts.forms.price(feePercent)), fee],
+  ] as const
+  const format = (figure: number) => texts.forms.charge(figure, currency)
+  return (
+    <section className="grid gap-3" aria-labelledby={id}>
+      <h2 id={id} className="text-lg font-semibold">
+        {words.title}
+      </h2>
+      <Facts
+        rows={[
+          [words.paid, format(amount)],
+          ...rows.filter(([, figure]) => figure !== 0).map(([label, figure]) => [label, format(figure)] as const),
+        ]}
+      />
+      <Button className="justify-self-start" onClick={() => window.print()}>
+        {texts.orderPage.receipt.print}
+      </Button>
+    </section>
+  )
+}

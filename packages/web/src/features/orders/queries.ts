@@ -1,0 +1,29 @@
+import type { Order } from '@market/contract'
+import { queryOptions } from '@tanstack/react-query'
+import { client } from '../../api/client.ts'
+import { serverNow } from '../../api/server-clock.ts'
+import { orderKey } from './keys.ts'
+
+export const orderQueries = {
+  all: orderKey,
+  one: (id: string) =>
+    queryOptions({
+      queryKey: [...orderKey, 'one', id],
+      queryFn: async ({ signal }) => (await client.getOrder({ params: { id } }, { signal })).respons,
+      staleTime: 0,
+      refetchInterval: ({ state }) => (state.data ? untilChange(state.data) : false),
+    }),
+}
+
+/** Of the clock's work, in milliseconds. */
+const pause = 30_000
+/** The longest timer of a browser. */
+const longest = 2 ** 31 - 1
+
+/** How long until time alone changes what the page shows: an hour to cancel, a lock, a deadline. */
+function untilChange({ cancelUntil, lockedUntil, dueAt }: Order): number | false {
+  const left = [cancelUntil, lockedUntil, dueAt].flatMap((moment) =>
+    moment === null ? [] : Math.max(Date.parse(moment) - serverNow(), pause),
+  )
+  return left.length > 0 && Math.min(...left, longest)
+}

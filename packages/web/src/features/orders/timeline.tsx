@@ -1,0 +1,85 @@
+import type { Order, OrderEvent } from '@market/contract'
+import { texts } from '@market/contract/texts'
+import { lazy, Suspense, useId, useState } from 'react'
+import { serverNow } from '../../api/server-clock.ts'
+import { onPlainClick } from '../../ui/on-plain-click.ts'
+
+const PhotoZoom = lazy(async () => ({ default: (await import('../photos/photo-zoom.tsx')).PhotoZoom }))
+
+const words = texts.orderPage.timeline
+const events = texts.orderPage.events
+
+/** What happened to the order and what was said, newest first. */
+export function Timeline({ order }: { order: Order }) {
+  const id = useId()
+  return (
+    <section className="grid gap-4" aria-labelledby={id}>
+      <h2 id={id} className="text-lg font-semibold">
+        {words.title}
+      </h2>
+      <ol reversed className="border-s border-edge">
+        {order.events.toReversed().map((event) => (
+          <TimelineEvent key={event.version} order={order} event={event} />
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+// The dot is a border, which is also drawn in forced colours.
+const entry =
+  'relative grid max-w-[70ch] gap-1 ps-5 pb-5 before:absolute before:-start-[0.3125rem] before:top-2 before:rounded-full before:border-[0.3125rem] before:border-edge first:before:border-base-content last:pb-0'
+
+function TimelineEvent({ order: { role, amount, currency, itemName }, event }: { order: Order; event: OrderEvent }) {
+  const { act, by, at, problem, text, photos } = event
+  const who = by === role && role !== 'admin' ? words.who.you : words.who[by]
+  const say = events[act === 'concede' && by === 'buyer' ? 'concedeAsBuyer' : act]
+  return (
+    <li className={entry}>
+      <p className="font-medium">{say(who, texts.forms.charge(event.amount ?? amount, currency))}</p>
+      {problem !== null && <p>{words.problem(texts.orderPage.problems[problem])}</p>}
+      {text !== '' && (
+        <blockquote className="rounded-box bg-base-200 px-3 py-2 wrap-anywhere whitespace-pre-line">{text}</blockquote>
+      )}
+      {photos.length > 0 && <EventPhotos photos={photos} name={itemName} />}
+      <time className="text-sm text-quiet" dateTime={at} title={texts.exact.ago(at, serverNow())}>
+        {texts.exact.dayAndClock(at)}
+      </time>
+    </li>
+  )
+}
+
+function EventPhotos({ photos, name }: { photos: readonly string[]; name: string }) {
+  const [zoomed, setZoomed] = useState<number>()
+  const nameOf = (nth: number) => words.photo(nth + 1, photos.length)
+  return (
+    <>
+      <ul className="flex flex-wrap gap-2 py-1">
+        {photos.map((photo, nth) => (
+          <li key={photo}>
+            <a href={photo} className="block cursor-zoom-in" onClick={onPlainClick(() => setZoomed(nth))}>
+              <img
+                src={photo}
+                alt={nameOf(nth)}
+                width={96}
+                height={72}
+                loading="lazy"
+                className="aspect-4/3 w-24 rounded-sm bg-base-300 object-cover"
+              />
+            </a>
+          </li>
+        ))}
+      </ul>
+      {zoomed !== undefined && (
+        <Suspense>
+          <PhotoZoom
+            {...{ photos, name, nameOf }}
+            nth={zoomed}
+            onShow={setZoomed}
+            onClose={() => setZoomed(undefined)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
