@@ -34,8 +34,8 @@ export const integrity: readonly Fault[] = [
   },
   {
     file: `${workflows}/integrity/check-ledger.ts`,
-    find: ` and not \${orderAddsUp}`,
-    replace: ` and false`,
+    find: `not \${orderAddsUp} or `,
+    replace: ``,
     effect: 'an order whose ledger does not add up is counted for a quarter of an hour',
     test: { file: `${workflows}/integrity/integrity.test.ts`, title: 'count an order whose ledger does not add up' },
   },

@@ -69,4 +69,25 @@ export const orderLists: readonly Fault[] = [
     effect: 'the file of orders has more than the list on the screen',
     test: { file: `${web}/order-lists/all-orders.browser.test.tsx`, title: 'the file by the same' },
   },
+  {
+    file: `${workflows}/integrity/counts.ts`,
+    find: "where waits_for = 'admin'",
+    replace: "where waits_for = 'seller'",
+    effect: 'an order that waits for an Admin is not red',
+    test: { file: `${workflows}/integrity/orders.test.ts`, title: 'waits for an Admin is counted' },
+  },
+  {
+    file: `${workflows}/integrity/rules.ts`,
+    find: "balance_of(o.id, 'buyer') > 0",
+    replace: "balance_of(o.id, 'buyer') < 0",
+    effect: 'a refund that is never made is not red',
+    test: { file: `${workflows}/integrity/orders.test.ts`, title: 'a whole refund' },
+  },
+  {
+    file: `${workflows}/integrity/check-ledger.ts`,
+    find: ' or ${owesBuyer})',
+    replace: ')',
+    effect: 'a refund in part that is never made is not red',
+    test: { file: `${workflows}/integrity/orders.test.ts`, title: 'a refund in part' },
+  },
 ]

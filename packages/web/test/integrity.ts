@@ -12,6 +12,8 @@ export function anIntegrity(changes: Partial<Integrity> = {}): Integrity {
       soldMoneyBack: 0,
       holdsPastTime: 0,
       searchDiffers: 0,
+      ordersForAdmin: 0,
+      moneyOwed: 0,
     },
     takenOn: '2026-11-21T12:00:00.000Z',
     chargesCheckedOn: null,

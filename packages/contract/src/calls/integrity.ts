@@ -19,6 +19,10 @@ export const IntegrityCounts = z.object({
   holdsPastTime: z.number(),
   /** Laptops for sale that the search lacks or has at another price, and others that it has. */
   searchDiffers: z.number(),
+  /** Orders that wait for an Admin's decision. */
+  ordersForAdmin: z.number(),
+  /** Orders that have owed money to their buyer for more than an hour. */
+  moneyOwed: z.number(),
 })
 export type IntegrityCounts = z.output<typeof IntegrityCounts>
 

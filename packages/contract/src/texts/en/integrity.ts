@@ -1,6 +1,6 @@
 export const integrity = {
   title: 'Integrity',
-  lead: 'Things that must never happen, checked every few seconds. All eight should read 0.',
+  lead: 'Things that must never happen, and what waits for an Admin, checked every few seconds. All should read 0.',
   counts: {
     twoBuyers: {
       name: 'Laptops with two buyers',
@@ -42,7 +42,18 @@ export const integrity = {
       whole: 'The search has every laptop for sale, at its price.',
       wrong: 'The search misses a laptop, has one that isn’t for sale, or shows another price.',
     },
+    ordersForAdmin: {
+      name: 'Orders waiting for an Admin',
+      whole: 'No order waits for a decision.',
+      wrong: 'A buyer and a seller wait for an Admin’s decision.',
+    },
+    moneyOwed: {
+      name: 'Refunds not made for an hour',
+      whole: 'Whatever is owed to a buyer is on its way or back.',
+      wrong: 'A buyer has been owed money for more than an hour, and it isn’t back on their card.',
+    },
   },
+  show: 'Show them',
   checked: 'Last checked at',
   stale: (time: string) => `The server isn’t responding. These figures are from ${time}.`,
   beside: 'Also tracked',

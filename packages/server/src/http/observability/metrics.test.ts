@@ -49,6 +49,8 @@ describe('/metrics', () => {
       'market_sold_money_back 0',
       'market_holds_past_time 0',
       'market_search_differs 0',
+      'market_orders_for_admin 0',
+      'market_money_owed_to_buyers 0',
       'market_refunds_due 0',
       'market_payments_disputed 0',
       'market_payments_under_way 0',

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
-import { charged, orderAddsUp } from './rules.ts'
+import { charged, orderAddsUp, owesBuyer } from './rules.ts'
 import { sweep, type Stretches, type Sweep } from './sweep.ts'
 
 const payments: Sweep = {
@@ -15,7 +15,8 @@ const payments: Sweep = {
       union
       select m.id from stretch m where not exists (select from bookings b where b.payment_id = m.id)
       union
-      select m.id from payments m where ${charged} and ${within(sql`m.id`)} and not ${orderAddsUp}`.execute(trx)
+      select m.id from payments m
+      where ${charged} and ${within(sql`m.id`)} and (not ${orderAddsUp} or ${owesBuyer})`.execute(trx)
   },
 }
 

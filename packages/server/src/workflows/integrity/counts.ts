@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
 import { isoText, jsonObject } from '../../db/paging/json-object.ts'
 import { differs } from './check-entries.ts'
-import { accountedFor, charged, grace, orderAddsUp } from './rules.ts'
+import { accountedFor, charged, grace, orderAddsUp, owesBuyer } from './rules.ts'
 
 export type Figures = Omit<Integrity, 'repaired'>
 
@@ -29,6 +29,9 @@ const figures = jsonObject({
     searchDiffers: sql`(select count(*) from suspect_listings s
       left join products p on p.id = s.id and p.state = 'for_sale'
       left join search_entries e on e.product_id = s.id where ${differs})`,
+    ordersForAdmin: sql`(select count(*) from orders where waits_for = 'admin')`,
+    moneyOwed: sql`(select count(*) from payments m
+      where (m.state = 'refund-due' or m.id in (select id from suspect_payments)) and ${owesBuyer})`,
   }),
   refundsDue: sql`(select count(*) from payments where state = 'refund-due')`,
   disputed: sql`(select count(*) from payments where disputed_at is not null)`,

@@ -38,6 +38,14 @@ const figures: Record<string, { help: string; read(given: Figures): number | und
     help: 'Laptops for sale that the search lacks or has at another price, and others that it has. Must be 0.',
     read: ({ counts }) => counts.searchDiffers,
   },
+  market_orders_for_admin: {
+    help: 'Orders that wait for an Admin’s decision.',
+    read: ({ counts }) => counts.ordersForAdmin,
+  },
+  market_money_owed_to_buyers: {
+    help: 'Orders that have owed money to their buyer for more than an hour. Must be 0.',
+    read: ({ counts }) => counts.moneyOwed,
+  },
   market_refunds_due: { help: 'Payments whose money is on its way back.', read: ({ refundsDue }) => refundsDue },
   market_payments_disputed: { help: 'Sales that the buyer’s bank disputes.', read: ({ disputed }) => disputed },
   market_payments_under_way: {

@@ -30,6 +30,8 @@ const whole = {
   soldMoneyBack: 0,
   holdsPastTime: 0,
   searchDiffers: 0,
+  ordersForAdmin: 0,
+  moneyOwed: 0,
 }
 const read = async () => (await admin.call('getIntegrity')).body.respons
 const inMetrics = async (name: string) =>

@@ -137,6 +137,8 @@ it('all of these purchases leave the counts at 0', async () => {
           soldMoneyBack: 0,
           holdsPastTime: 0,
           searchDiffers: 0,
+          ordersForAdmin: 0,
+          moneyOwed: 0,
         },
         underWay: { payments: 0 },
       }),

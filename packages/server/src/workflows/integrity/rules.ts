@@ -25,3 +25,8 @@ export function accountedFor(intentId: RawBuilder<unknown>): RawBuilder<boolean>
   return sql`exists (select from payments known where known.intent_id = ${intentId} and (known.state in ('succeeded', 'refund-due')
     or known.state = 'refunded' and (known.refunded_by = 'bank' or known.refunded_at > now() - ${grace})))`
 }
+
+/** The order of payment `m` has owed money to its buyer for more than an hour: its refund was not made. */
+export const owesBuyer = sql`exists (select from orders o
+  where o.payment_id = m.id and balance_of(o.id, 'buyer') > 0 and not exists (
+    select from ledger l where l.order_id = o.id and l.credit = 'buyer' and l.at > now() - interval '1 hour'))`

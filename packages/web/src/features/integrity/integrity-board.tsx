@@ -1,12 +1,15 @@
 import type { Integrity, IntegrityCounts, Repaired } from '@market/contract'
 import { texts } from '@market/contract/texts'
 import { useQuery, queryOptions } from '@tanstack/react-query'
+import { Link } from 'react-router'
 import { problemMessage } from '../../api/problem-message.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import { client } from '../../api/client.ts'
 import { Facts } from '../../ui/facts.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { TagTable, type Column } from '../../ui/tag-table.tsx'
+import { linkLook } from '../../ui/link-look.ts'
+import { ordersAddress } from '../order-lists/use-order-filter.ts'
 import { Line, Waiting } from '../../ui/skeletons.tsx'
 
 const words = texts.integrity
@@ -70,6 +73,8 @@ const countNames = [
   'soldMoneyBack',
   'holdsPastTime',
   'searchDiffers',
+  'ordersForAdmin',
+  'moneyOwed',
 ] as const satisfies (keyof IntegrityCounts)[]
 
 /** Three columns: count, name, sentence; on narrow screens the sentence is below the name. */
@@ -93,7 +98,12 @@ function CountList({ counts, stale }: { counts: IntegrityCounts; stale: boolean 
             <div className={wordsLook}>
               <h2 className="text-base">{words.name}</h2>
               <p className={`text-sm/normal text-pretty ${state === 'wrong' ? colours.wrong : 'text-quiet'}`}>
-                {count === 0 ? words.whole : words.wrong}
+                <span>{count === 0 ? words.whole : words.wrong}</span>
+                {name === 'ordersForAdmin' && count > 0 && (
+                  <Link className={`ms-2 ${linkLook}`} to={ordersAddress({ waitsFor: 'admin' })}>
+                    {texts.integrity.show}
+                  </Link>
+                )}
               </p>
             </div>
           </li>

@@ -5,7 +5,7 @@ import { expectToBeAt, main, openAt } from '../../../test/browser/screen.tsx'
 import { lost, service, signInAs } from '../../../test/browser/service.ts'
 import { anIntegrity } from '../../../test/integrity.ts'
 
-test('an Admin opens Integrity from the dashboard and reads the eight counts, each 0', async () => {
+test('an Admin opens Integrity from the dashboard and reads the counts, each 0', async () => {
   signInAs({ userType: 'Admin' })
   service.answer({ getIntegrity: { respons: anIntegrity() } })
   openAt('/dashboard')
@@ -14,7 +14,7 @@ test('an Admin opens Integrity from the dashboard and reads the eight counts, ea
   await expect.poll(() => document.title).toBe('Integrity - Buy & Sale')
   await expect
     .poll(() => [...main.element().querySelectorAll('li[data-state] > p')].map(({ textContent }) => textContent))
-    .toEqual(Array(8).fill('0'))
+    .toEqual(Object.values(anIntegrity().counts).map(String))
   for (const name of [
     'Laptops with two buyers',
     'Payments without a laptop',
@@ -23,6 +23,8 @@ test('an Admin opens Integrity from the dashboard and reads the eight counts, ea
     'Payments without a charge',
     'Sold, but the money is back',
     'Expired holds',
+    'Orders waiting for an Admin',
+    'Refunds not made for an hour',
     'Also tracked',
     'Fixed automatically',
   ])
@@ -75,4 +77,20 @@ test('a repaired payment is listed with how it was found and how it ended', asyn
     .element(main.getByRole('row', { name: /Latitude 7490.*by reconciliation.*Sold.*BDT\s450\.00/ }))
     .toBeVisible()
   await expect.element(main.getByRole('row', { name: /ThinkPad X1.*when the hold ended.*Refund/ })).toBeVisible()
+})
+
+test('orders that wait for an Admin are red, and lead to their list; refunds that were not made are red too', async () => {
+  signInAs({ userType: 'Admin' })
+  const { counts } = anIntegrity()
+  service.answer({ getIntegrity: { respons: anIntegrity({ counts: { ...counts, ordersForAdmin: 2, moneyOwed: 1 } }) } })
+  openAt('/dashboard/integrity')
+  const waiting = main.getByRole('listitem').filter({ hasText: 'Orders waiting for an Admin' })
+  await expect.element(waiting).toHaveAttribute('data-state', 'wrong')
+  await waiting.getByRole('link', { name: 'Show them' }).click()
+  await expectToBeAt('/dashboard/orders?waitsFor=admin')
+  await expect.poll(() => service.asked('listAllOrders').map(({ query }) => query)).toEqual([{ waitsFor: 'admin' }])
+  openAt('/dashboard/integrity')
+  const owed = main.getByRole('listitem').filter({ hasText: 'Refunds not made for an hour' })
+  await expect.element(owed).toHaveAttribute('data-state', 'wrong')
+  expect(owed.getByRole('link').elements()).toEqual([])
 })

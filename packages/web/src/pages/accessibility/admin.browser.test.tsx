@@ -248,6 +248,8 @@ inspectScreens([
               soldMoneyBack: 0,
               holdsPastTime: 0,
               searchDiffers: 0,
+              ordersForAdmin: 3,
+              moneyOwed: 1,
             },
             repaired: [
               { ...repaired, paymentId: '1', by: 'reconciliation', outcome: 'sold' },
