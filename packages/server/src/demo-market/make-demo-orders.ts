@@ -11,6 +11,9 @@ import { recordPayment } from '../workflows/pay/record-payment.ts'
 import { startPayment, type Payments } from '../workflows/pay/start-payment.ts'
 import { actOnOrder } from '../workflows/trade/act-on-order.ts'
 
+/** The first view of a new market is not disturbed. */
+const afterStartMs = 3_000
+
 /** What a browser has of the card stand-in. */
 export interface CardStandIn {
   apiUrl: string
@@ -27,7 +30,10 @@ export interface DemoOrdersJob {
 /** Queues the demo's orders: the stand-in starts beside the server, and no start waits for payments. */
 export async function queueDemoOrders(db: Db, standIn: CardStandIn, products: Map<string, string>): Promise<void> {
   const laptops = orders.map(({ listingKey: key }) => ({ key, id: products.get(key) ?? '' }))
-  await enqueueJob(db, 'make-demo-orders', { standIn, laptops } satisfies DemoOrdersJob, { jobKey: 'make-demo-orders' })
+  await enqueueJob(db, 'make-demo-orders', { standIn, laptops } satisfies DemoOrdersJob, {
+    jobKey: 'make-demo-orders',
+    runAt: new Date(Date.now() + afterStartMs),
+  })
 }
 
 /** Pays as the demo buyer's browser does, then both act. Run again, it goes on where it was. */
