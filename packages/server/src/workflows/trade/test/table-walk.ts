@@ -67,8 +67,10 @@ function clockSteps(place: Place): Step[] {
     steps.push(
       step({ ...place, mayCancel: false }, ['paid', 'enter-wrong-code', 'seller', 'paid'], {}),
       step({ ...place, mayCancel: false }, ['paid', 'renew-code', 'clock', 'paid'], {}),
-      step(place, ['paid', 'stop', 'clock', 'disputed'], { next: 'escalated' }),
     )
+  // Of an account that is taken over, or at the third renewal of the code.
+  if (state === 'paid' || state === 'received')
+    steps.push(step(place, [state, 'stop', 'clock', 'disputed'], { next: 'escalated' }))
   if (waitOf(state, at)?.wake) steps.push(step(place, [state, 'remind', 'clock', state] as OrderMove, {}))
   return steps
 }
