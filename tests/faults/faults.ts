@@ -17,6 +17,7 @@ import { noticeFaults } from './notices.ts'
 import { money } from './money.ts'
 import { ordersLifecycle } from './orders-lifecycle.ts'
 import { orderLists } from './order-lists.ts'
+import { orderPageFaults } from './order-page.ts'
 import { overload } from './overload.ts'
 import { paying } from './paying.ts'
 import { prices } from './prices.ts'
@@ -33,6 +34,7 @@ export const faults: Record<string, readonly Fault[]> = {
   money,
   paying,
   'order-lists': orderLists,
+  'order-page': orderPageFaults,
   integrity,
   search,
   prices,

@@ -172,6 +172,12 @@ export const orderPage = {
   missing: 'There’s no such order, or it isn’t yours.',
   toOrders: 'Go to My Orders',
   standings,
+  /** In place of what comes next, once all the money has arrived. */
+  returned: {
+    buyer: 'Your money is back on your card.',
+    seller: 'The buyer’s money is back on their card.',
+    admin: 'The money is back on the buyer’s card.',
+  },
   /** Where a dispute ends that nobody decides, by who has the laptop. */
   undecided: {
     buyer: 'If nobody decides by then, the order is complete and the money is the seller’s.',
@@ -192,7 +198,7 @@ export const orderPage = {
     locked: (clock: string) => `Too many wrong codes. You can try again at ${clock}.`,
   },
   acts: {
-    'hand-over': 'Hand over',
+    'hand-over': 'Confirm the handover',
     'have-it': 'I have the laptop',
     cancel: 'Cancel the order',
     decline: 'I didn’t take the laptop',
@@ -295,7 +301,6 @@ export const orderPage = {
     other: 'Something else',
   },
   contact: {
-    title: 'Contact',
     seller: 'Seller',
     buyer: 'Buyer',
     call: (number: string) => `Call ${number}`,

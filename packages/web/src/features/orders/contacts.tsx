@@ -6,36 +6,33 @@ import { mailtoAddress } from '../../ui/mail-address.ts'
 
 const words = texts.orderPage.contact
 
+const wide = `${buttonLook({ wide: true })} wrap-anywhere`
+
 /** How to reach the other party; for an Admin, both. */
 export function Contacts({ order: { role, buyer, seller } }: { order: Order }) {
-  const id = useId()
   return (
-    <section className="grid gap-4" aria-labelledby={id}>
-      <h2 id={id} className="text-lg font-semibold">
-        {words.title}
-      </h2>
-      {role !== 'buyer' && <Contact label={words.buyer} party={buyer} />}
-      {role !== 'seller' && <Contact label={words.seller} party={seller} />}
-    </section>
+    <>
+      {role !== 'buyer' && <Contact title={words.buyer} party={buyer} />}
+      {role !== 'seller' && <Contact title={words.seller} party={seller} />}
+    </>
   )
 }
 
-const wide = `${buttonLook({ wide: true })} wrap-anywhere`
-
-function Contact({ label, party }: { label: string; party: OrderParty }) {
+function Contact({ title, party }: { title: string; party: OrderParty }) {
+  const id = useId()
   return (
-    <div className="grid gap-2">
-      <p className="grid">
-        <span className="text-sm text-quiet">{label}</span>
-        <span className="font-semibold wrap-anywhere">{party?.displayName ?? words.closed}</span>
-      </p>
+    <section className="grid gap-2" aria-labelledby={id}>
+      <h2 id={id} className="text-lg font-semibold">
+        {title}
+      </h2>
+      <p className="wrap-anywhere">{party?.displayName ?? words.closed}</p>
       {party && party.phone !== '' && <Call number={party.phone} />}
       {party && party.email !== '' && (
         <a href={mailtoAddress(party.email)} className={wide}>
           <span className="min-w-0">{words.email(party.email)}</span>
         </a>
       )}
-    </div>
+    </section>
   )
 }
 

@@ -36,7 +36,7 @@ export function OrderActs({ order, act }: Props) {
     <ActButton
       key={one}
       {...{ order, act, one }}
-      main={one === main}
+      main={one === main && (open === undefined || open === one)}
       open={open === one}
       onOpen={(pressed) => {
         opener.current = pressed
@@ -44,6 +44,7 @@ export function OrderActs({ order, act }: Props) {
       }}
     />
   )
+  if (acts.length === 0 && offers.buyer === null && offers.seller === null && act.error === null) return null
   return (
     <div className="grid gap-4">
       <Offers {...{ offers, role }} currency={order.currency} />
@@ -116,7 +117,7 @@ function Offers({ offers, role, currency }: Pick<Order, 'offers' | 'role' | 'cur
   })
   if (lines.length === 0) return null
   return (
-    <ul className="grid gap-1 border-s-2 border-primary ps-4 font-medium">
+    <ul className="grid gap-1 border-s-2 border-edge ps-4 font-medium">
       {lines.map((line) => (
         <li key={line}>{line}</li>
       ))}

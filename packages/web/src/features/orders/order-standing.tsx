@@ -9,7 +9,7 @@ const words = texts.orderPage
 
 /** Where the order stands, what comes next by when and what if not, and what its reader can do. */
 export function OrderStanding({ order }: { order: Order }) {
-  const { state, step, role, holder, cancelUntil, acts } = order
+  const { state, step, role, holder, cancelUntil, acts, money } = order
   const id = useId()
   const act = useAct(order._id)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -19,9 +19,10 @@ export function OrderStanding({ order }: { order: Order }) {
     if (status === 'success' || moved) heading.current?.focus()
   }, [status, moved])
   const standing = words.standings[step ?? (state === 'disputed' ? 'escalated' : state)][role]
+  const isBack = state === 'refunded' && money.toBuyer === 0
   const otherwise = step === 'escalated' ? words.undecided[holder] : standing.otherwise
   return (
-    <section className="tag grid gap-5 p-5 sm:p-6" aria-labelledby={id}>
+    <section className="tag grid min-w-0 content-start gap-5 p-5 sm:p-6" aria-labelledby={id}>
       <div role="alert" className="empty:absolute">
         {moved && <p className="font-medium text-error">{words.moved}</p>}
       </div>
@@ -29,10 +30,10 @@ export function OrderStanding({ order }: { order: Order }) {
         <h2 ref={heading} id={id} tabIndex={-1} className="text-2xl focus:outline-none">
           {standing.title}
         </h2>
-        <p className="text-lg text-pretty">{standing.next}</p>
+        <p className="text-lg text-pretty">{isBack ? words.returned[role] : standing.next}</p>
         <Deadline order={order} />
         {otherwise !== '' && <p className="text-pretty text-quiet">{otherwise}</p>}
-        {cancelUntil !== null && acts.includes('cancel') && (
+        {role === 'buyer' && cancelUntil !== null && acts.includes('cancel') && (
           <p className="text-quiet">{words.cancelUntil(texts.forms.clock(cancelUntil))}</p>
         )}
       </div>

@@ -20,7 +20,7 @@ import { Receipt } from './receipt.tsx'
 import { Timeline } from './timeline.tsx'
 
 const words = texts.orderPage
-const columns = 'grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-12'
+const columns = 'grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr] lg:gap-x-12'
 const head = 'mb-8 grid grid-cols-[5.5rem_minmax(0,1fr)] items-center gap-4 sm:grid-cols-[9rem_minmax(0,1fr)] sm:gap-6'
 
 /** An order for its buyer, its seller, or an Admin. */
@@ -55,14 +55,12 @@ function OrderSheet({ order }: { order: Order }) {
     <>
       <OrderHead order={order} />
       <div className={columns}>
-        <div className="grid min-w-0 content-start gap-8">
-          <OrderStanding order={order} />
-          <Timeline order={order} />
-        </div>
-        <div className="grid min-w-0 content-start gap-8">
+        <OrderStanding order={order} />
+        <div className="grid min-w-0 content-start gap-8 lg:row-span-2">
           <Contacts order={order} />
           <OrderMoney order={order} />
         </div>
+        <Timeline order={order} />
       </div>
       <Receipt order={order} />
     </>

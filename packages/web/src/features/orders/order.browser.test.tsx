@@ -1,7 +1,7 @@
 import type { Order } from '@market/contract'
 import { Problem } from '@market/contract/problem'
 import { expect, test, vi } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { cdp, page, userEvent } from 'vitest/browser'
 import { greyShapes, inspectScreens } from '../../../test/browser/inspect.ts'
 import { main, openAt } from '../../../test/browser/screen.tsx'
 import { lost, neverAnswers, service, signInAs } from '../../../test/browser/service.ts'
@@ -111,7 +111,7 @@ test('the seller enters the code in any script’s digits', async () => {
   expect(sent()).toEqual([])
   leadTo(aSale({ state: 'received', holder: 'buyer', waitsFor: 'buyer', acts: [] }))
   await code.fill('০১২ ৩৪৫')
-  await button('Hand over').click()
+  await button('Confirm the handover').click()
   await expect.element(heading('The buyer has the laptop')).toHaveFocus()
   expect(sent()).toEqual([{ act: 'hand-over', code: '০১২ ৩৪৫' }])
 })
@@ -121,7 +121,7 @@ test('a wrong code and a lock are told at the field, which keeps the focus', asy
   const code = field('The buyer’s code')
   service.answer({ actOnOrder: Problem.ofField('wrong-code', 'code') })
   await code.fill('111111')
-  await button('Hand over').click()
+  await button('Confirm the handover').click()
   await expect.element(code).toHaveAccessibleDescription(/That isn’t the buyer’s code\.$/)
   await expect.element(code).toHaveFocus()
   const lockedUntil = '2126-11-22T12:10:00.000Z'
@@ -129,7 +129,7 @@ test('a wrong code and a lock are told at the field, which keeps the focus', asy
     getOrder: { respons: aSale({ lockedUntil }) },
     actOnOrder: new Problem('code-locked', { retryAfter: 600 }),
   })
-  await button('Hand over').click()
+  await button('Confirm the handover').click()
   await expect.element(code).toHaveAccessibleDescription(/Too many wrong codes\. You can try again at \d\d:\d\d\.$/)
   expect(main.getByText('That isn’t the buyer’s code.').elements()).toEqual([])
 })
@@ -335,6 +335,24 @@ test('the receipt has the order’s number, both names and the transaction, for 
     'Awaiting handover',
   ])
     expect(receipt?.textContent).toContain(text)
+  await cdp().send('Emulation.setEmulatedMedia', { media: 'print' })
+  try {
+    await expect.poll(() => receipt?.checkVisibility()).toBe(true)
+    expect(document.querySelector('header')?.checkVisibility()).toBe(false)
+    expect(button('Print receipt').elements()).toEqual([])
+    expect(document.querySelector('footer')?.checkVisibility()).toBe(false)
+  } finally {
+    await cdp().send('Emulation.setEmulatedMedia', { media: '' })
+  }
+})
+
+test.each([
+  [30, 'Your money goes back to your card.'],
+  [0, 'Your money is back on your card.'],
+])('a refunded order says whether the money has arrived: %i on its way', async (toBuyer, sentence) => {
+  const money = { held: 0, toBuyer, refunded: 500 - toBuyer, toSeller: 0, fee: 0, feePercent: 0 }
+  open(anOrder({ state: 'refunded', code: null, acts: [], waitsFor: null, dueAt: null, money }))
+  await expect.element(main.getByText(sentence)).toBeVisible()
 })
 
 test('an order that moves while it is open shows it', async () => {

@@ -13,7 +13,7 @@ const events = texts.orderPage.events
 export function Timeline({ order }: { order: Order }) {
   const id = useId()
   return (
-    <section className="grid gap-4" aria-labelledby={id}>
+    <section className="grid min-w-0 content-start gap-4" aria-labelledby={id}>
       <h2 id={id} className="text-lg font-semibold">
         {words.title}
       </h2>

@@ -106,13 +106,12 @@ function Paid({ productId, trxId }: { productId: string; trxId: string }) {
 
 /** The spec's sentence [PAY-1], and what the card is charged, in its currency. */
 function Amount({ price }: { price: number }) {
-  const { forms, payment } = texts
   const currency = use(CurrencyContext)
-  const listed = forms.money(price, currency)
+  const listed = texts.forms.money(price, currency)
   return (
     <div className="grid gap-1">
-      <p className="text-lg">{payment.please(forms.price(price), listed)}</p>
-      <p className="text-sm text-quiet">{payment.charged(forms.charge(price, currency), listed)}</p>
+      <p className="text-lg">{texts.payment.please(texts.forms.price(price), listed)}</p>
+      <p className="text-sm text-quiet">{texts.payment.charged(texts.forms.charge(price, currency), listed)}</p>
     </div>
   )
 }

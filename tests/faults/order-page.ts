@@ -1,0 +1,84 @@
+import type { Fault } from './fault.ts'
+
+const orders = 'packages/web/src/features/orders'
+const page = { file: `${orders}/order.browser.test.tsx` }
+
+export const orderPageFaults: readonly Fault[] = [
+  {
+    file: 'packages/web/src/features/notices/live-hints.ts',
+    find: '[orderKey, bookingQueries.all]',
+    replace: '[]',
+    effect: 'an order that the other party moves stays on the screen as it was',
+    test: { ...page, title: 'an order that moves while it is open shows it' },
+  },
+  {
+    file: `${orders}/use-act.ts`,
+    find: 'if (isProblem(error)) await',
+    replace: 'if (!isProblem(error)) await',
+    effect: 'an act that is refused because the order has moved goes on being offered',
+    test: { ...page, title: 'an act that is refused because the order has moved shows where it stands' },
+  },
+  {
+    file: `${orders}/order-standing.tsx`,
+    find: `if (status === 'success' || moved) heading.current?.focus()`,
+    replace: `if (moved) heading.current?.focus()`,
+    effect: 'after an act the focus is lost with its button',
+    test: { ...page, title: 'accepting is the likely act of a buyer who has the laptop' },
+  },
+  {
+    file: `${orders}/order-acts.tsx`,
+    find: `...(one === 'settle' && other !== null && { amount: other })`,
+    replace: `...(one === 'settle' && other !== null && { amount: order.amount })`,
+    effect: 'accepting an offer names another amount than its button',
+    test: { ...page, title: 'the other’s offer is accepted by a button that names its amount' },
+  },
+  {
+    file: `${orders}/code-form.tsx`,
+    find: 'latinDigits(code)',
+    replace: 'code',
+    effect: 'a code in Bengali digits can’t be sent',
+    test: { ...page, title: 'the seller enters the code in any script’s digits' },
+  },
+  {
+    file: `${orders}/code-form.tsx`,
+    find: 'error={locked ?? error}',
+    replace: 'error={error}',
+    effect: 'the seller isn’t told until when no code is taken',
+    test: { ...page, title: 'a wrong code and a lock are told at the field' },
+  },
+  {
+    file: `${orders}/act-words.ts`,
+    find: `state === 'completed' ? amount - money.refunded - money.toBuyer : money.held`,
+    replace: `state === 'completed' ? amount : money.held`,
+    effect: 'an Admin is offered to give back what has gone back already',
+    test: { ...page, title: 'after completion an Admin gives back at most what has not gone back' },
+  },
+  {
+    file: `${orders}/use-evidence.ts`,
+    find: 'most: mostEvidence, ',
+    replace: '',
+    effect: 'the form takes more photos than the service, which refuses them all',
+    test: { ...page, title: 'a problem has a reason, words and private photos' },
+  },
+  {
+    file: `${orders}/order-acts.tsx`,
+    find: 'some(({ field }) => fields.has(field))',
+    replace: 'length > 0',
+    effect: 'why a photo couldn’t be sent is not told',
+    test: { ...page, title: 'a photo that could not be uploaded is told' },
+  },
+  {
+    file: `${orders}/contacts.tsx`,
+    find: `{role !== 'buyer' && <Contact`,
+    replace: `{<Contact`,
+    effect: 'the buyer’s page calls the buyer',
+    test: { ...page, title: 'the other party is called and written to by buttons' },
+  },
+  {
+    file: `${orders}/receipt.css`,
+    find: 'display: none;',
+    replace: '',
+    effect: 'the receipt is printed among the whole page',
+    test: { ...page, title: 'the receipt has the order’s number' },
+  },
+]
