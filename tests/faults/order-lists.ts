@@ -70,6 +70,13 @@ export const orderLists: readonly Fault[] = [
     test: { file: `${web}/order-lists/all-orders.browser.test.tsx`, title: 'the file by the same' },
   },
   {
+    file: `${web}/order-lists/queries.ts`,
+    find: "['orders', 'sales']",
+    replace: "['sales-of-orders']",
+    effect: 'My Sales is old until it is opened again',
+    test: { file: `${web}/order-lists/my-sales.browser.test.tsx`, title: 'shown as completed at once' },
+  },
+  {
     file: `${workflows}/integrity/counts.ts`,
     find: "where waits_for = 'admin'",
     replace: "where waits_for = 'seller'",

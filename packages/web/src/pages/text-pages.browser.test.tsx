@@ -17,6 +17,13 @@ test('the terms say that cards are in test mode only where they are', async () =
   await expect.element(testMode).not.toBeInTheDocument()
 })
 
+test('the terms say who holds the money until the handover, and what if there is none', async () => {
+  openAt('/terms')
+  for (const words of [/We hold your money meanwhile/, /within 7 days, the whole amount goes back/, /an Admin decides/])
+    await expect.element(main.getByText(words)).toBeVisible()
+  await expect.element(main).not.toMatchTextContent(/between the two of you/)
+})
+
 test('the contact page links the operator’s address, and says so where there is none', async () => {
   openAt('/contact', { contactEmail: 'help@example.test' })
   await expect

@@ -1,5 +1,7 @@
 import type * as en from '../en/order-lists.ts'
+import { orderHours } from '../../orders.ts'
 import type { Translated } from '../shape.ts'
+import { digits } from './digits.ts'
 
 export const orderLists = {
   states: {
@@ -48,3 +50,8 @@ export const allOrders = {
   noneFound: 'এমন কোনো অর্ডার নেই।',
   showAll: 'সব অর্ডার দেখুন',
 } as const satisfies Translated<typeof en.allOrders>
+
+export const moneyHeld = {
+  held: 'ল্যাপটপ আপনার হাতে না আসা পর্যন্ত টাকা আমাদের কাছে থাকে: ল্যাপটপ নেওয়ার সময় আপনি বিক্রেতাকে আপনার কোড বলবেন।',
+  otherwise: `${digits(orderHours.handOver / 24)} দিনের মধ্যে তা না হলে টাকা আপনার কার্ডে ফেরত যায়। ল্যাপটপ পাওয়ার পর সমস্যা জানাতে ${digits(orderHours.accept)} ঘণ্টা সময় পাবেন।`,
+} as const satisfies Translated<typeof en.moneyHeld>

@@ -1,3 +1,5 @@
+import { orderHours } from '../../orders.ts'
+
 /** How an order stands, in the lists of its buyer, its seller and Admins. */
 export const orderLists = {
   states: {
@@ -48,4 +50,10 @@ export const allOrders = {
   none: 'No orders yet.',
   noneFound: 'No orders match.',
   showAll: 'Show all orders',
+} as const
+
+/** On the payment page: what happens to the money. */
+export const moneyHeld = {
+  held: 'We hold your money until you have the laptop: when you take it, you say your code to the seller.',
+  otherwise: `If that doesn’t happen within ${orderHours.handOver / 24} days, the money goes back to your card. Once you have the laptop, you have ${orderHours.accept} hours to report a problem.`,
 } as const

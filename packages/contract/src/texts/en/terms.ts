@@ -1,4 +1,5 @@
 import { listingDays } from '../../items.ts'
+import { orderHours } from '../../orders.ts'
 
 export const terms = {
   title: 'Terms of use',
@@ -8,7 +9,7 @@ export const terms = {
     {
       title: 'What this market is',
       paragraphs: [
-        'People sell their used laptops here, and other people buy them. The sale is between the seller and the buyer: we don’t own, inspect or ship any laptop.',
+        'People sell their used laptops here, and other people buy them. We don’t own, inspect or ship any laptop. We hold the buyer’s money until the laptop is theirs.',
         'Sellers write their listings themselves. A verified seller is one that an Admin has verified. It says nothing about the laptop.',
         `A listing is for sale for ${listingDays} days. Then it expires, unless its seller renews it.`,
       ],
@@ -33,7 +34,16 @@ export const terms = {
         'You pay by card, at our card provider. When the charge succeeds, the laptop is sold to you, and the order stays in your orders for good.',
         'If your card is charged but the laptop has just gone to someone else, you get the whole amount back on that card without asking. We email you. Banks need a few days to show it.',
         'If we or your bank return the whole payment of an order later, the order is cancelled, and the seller can sell the laptop again. We email you both.',
-        'You and the seller arrange the handover. A laptop that isn’t as described is between the two of you: we don’t run returns or repairs.',
+      ],
+    },
+    {
+      title: 'From payment to handover',
+      paragraphs: [
+        'You and the seller arrange the handover. We hold your money meanwhile. When you take the laptop, say the code on your order’s page to the seller, who enters it.',
+        `If that doesn’t happen within ${orderHours.handOver / 24} days, the whole amount goes back to your card. You can also cancel within an hour of paying, and the seller at any time before the handover. After that hour, you can say that you didn’t take the laptop: unless the seller objects within ${orderHours.answer} hours, your money goes back.`,
+        `Once you have the laptop, you have ${orderHours.accept} hours to report a problem. If you report none, the money is the seller’s.`,
+        `If you report one, you and the seller can settle it: with your money back, or part of it. If you don’t agree, an Admin decides. A dispute that is still open after ${orderHours.end / 24} days ends by who has the laptop: if you do, the money is the seller’s, otherwise it goes back to you.`,
+        'We don’t run repairs, and we don’t ship a laptop back: you and the seller arrange a return.',
       ],
     },
     {
@@ -46,7 +56,7 @@ export const terms = {
     {
       title: 'What we don’t promise',
       paragraphs: [
-        'No one checks a listing before it appears. See the laptop before you pay, and ask the seller about what the listing leaves out.',
+        'No one checks a listing before it appears. Ask the seller about what it leaves out, and look at the laptop before you say your code.',
         'The market may be unavailable at times, and it may change. Your rights by law remain as they are.',
       ],
     },

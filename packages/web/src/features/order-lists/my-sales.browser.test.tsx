@@ -40,6 +40,15 @@ test('a finished sale waits for nobody, and a buyer who left has no name', async
   expect(shown.getByText(/ by /).elements()).toEqual([])
 })
 
+test('a sale whose buyer accepts it is shown as completed at once', async () => {
+  openSales(anOrderItem({ state: 'received', waitsFor: 'buyer' }))
+  await expect.element(shown.getByText('Handed over', { exact: true })).toBeVisible()
+  await expect.poll(() => service.streams().length).toBe(1)
+  service.answer({ listOwnSales: { respons: [anOrderItem({ state: 'completed', ...finished })] } })
+  service.stream().hint(`order:${anOrderItem()._id}`)
+  await expect.element(shown.getByText('Completed', { exact: true })).toBeVisible()
+})
+
 test('without sales the page leads to listing a laptop, in the drawer of sellers', async () => {
   openSales()
   await expect.element(main.getByText(/^You haven’t sold a laptop yet\./)).toBeVisible()

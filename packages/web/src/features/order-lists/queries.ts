@@ -8,6 +8,7 @@ export interface OrderFilter {
   email?: string
 }
 
+/** Below `orderKey`, which acts and live hints invalidate. Its folder imports this one, through the bookings. */
 export const orderListQueries = {
   sales: listOptions(['orders', 'sales'], (query, options) => client.listOwnSales({ query }, options)),
   all: (filter: OrderFilter) => ({

@@ -34,7 +34,11 @@ export function Paying({ product, intent }: Props) {
   const lost = obstacle !== undefined && obstacle.kind !== 'broken'
   return (
     <>
-      <p className="text-sm">{texts.payment.steps(product.userName)}</p>
+      <div className="grid gap-1 text-sm">
+        <p>{texts.payment.steps(product.userName)}</p>
+        <p>{texts.moneyHeld.held}</p>
+        <p>{texts.moneyHeld.otherwise}</p>
+      </div>
       {intent.data === undefined ? (
         <Notice say={texts.payment.preparing} />
       ) : (
