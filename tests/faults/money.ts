@@ -178,7 +178,7 @@ export const money: readonly Fault[] = [
     file: `${workflows}/pay/money-back.ts`,
     find: `if (amount > payment.refunded_amount) {`,
     replace: `if (amount > 0) {`,
-    effect: 'each repeated message of a part refund mails both sides again',
+    effect: 'a repeated message of a part refund at the provider records it as the market’s own',
     test: { file: `${workflows}/pay/money-back.test.ts`, title: 'in part leaves the laptop sold' },
   },
   {

@@ -125,7 +125,12 @@ describe('a refund in the provider’s dashboard', () => {
     const { laptop, trxId } = await sell({ accepted: true })
     await market.cardSandbox.act(trxId, 'refund', 10_000)
     await hear({ copies: 2 })
-    expect(await paymentOf(trxId)).toMatchObject({ state: 'succeeded', refunded_amount: 10_000 })
+    expect((await tellOfCharge(buyer, laptop, trxId)).status).toBe(200)
+    expect(await paymentOf(trxId)).toMatchObject({
+      state: 'succeeded',
+      refunded_amount: 10_000,
+      refunded_by: 'provider',
+    })
     expect(await productOf(laptop)).toEqual({ state: 'sold' })
     expect(await salesOf(laptop)).toEqual([])
     expect(await mailed()).toEqual(toBoth('Partly refunded: Latitude 7490'))
