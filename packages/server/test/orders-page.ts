@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs'
+import { orderMoves, orderStates, disputeSteps } from '@market/contract'
+import { waitOf } from '../src/features/orders/waits.ts'
+
+const migration = new URL('../migrations/0009_orders.sql', import.meta.url)
+
+/** The text of `docs/orders.md`: an order's states, waits and tables. */
+export function ordersPage(): string {
+  return [
+    '# Orders',
+    '',
+    'Generated from the contract’s `orders.ts`, `features/orders/waits.ts` and migration `0009` by `npm run docs:orders`. Why: [decision 41](decisions/0041-orders.md).',
+    '',
+    '## States',
+    '',
+    ...diagram('stateDiagram-v2', moves()),
+    '',
+    '## Waits',
+    '',
+    'In hours; *: from the first dispute on.',
+    '',
+    '| state | who acts | until | reminder |',
+    '| --- | --- | --- | --- |',
+    ...waits(),
+    '',
+    '## Tables',
+    '',
+    ...diagram('erDiagram', tables(readFileSync(migration, 'utf8'))),
+    '',
+  ].join('\n')
+}
+
+const diagram = (kind: string, lines: string[]) => ['```mermaid', kind, ...lines.map((line) => `  ${line}`), '```']
+
+/** An arrow for each pair of states, with all acts that lead there. */
+function moves(): string[] {
+  const arrows = new Map<string, string[]>()
+  for (const [from, act, by, to] of orderMoves) {
+    const arrow = `${from === 'none' ? '[*]' : from} --> ${to}`
+    arrows.set(arrow, [...(arrows.get(arrow) ?? []), `${act} (${by})`])
+  }
+  return [...arrows].map(([arrow, acts]) => `${arrow}: ${acts.join(', ')}`)
+}
+
+function waits(): string[] {
+  const states = orderStates.flatMap((state) =>
+    state === 'disputed' ? disputeSteps.map((step) => ({ state, step })) : [{ state, step: null }],
+  )
+  return states.flatMap(({ state, step }) => {
+    const wait = waitOf(state, step)
+    if (wait === null) return []
+    const { waitsFor, due, since, wake } = wait
+    return `| ${step ?? state} | ${waitsFor} | ${due}${since === 'dispute' ? '*' : ''} | ${wake ?? ''} |`
+  })
+}
+
+/** The tables that the migration makes, their columns, and what they refer to. */
+function tables(sql: string): string[] {
+  return [...sql.matchAll(/^create table (\w+) \(\n([\s\S]*?)\n\);/gm)].flatMap(([, table = '', body = '']) => {
+    const columns = [...body.matchAll(/^ {2}(\w+) (uuid|text|bigint|integer|timestamptz)\b/gm)]
+    const targets = new Set([...body.matchAll(/references (\w+)/g)].map(([, target = '']) => target))
+    return [
+      `${table} {`,
+      ...columns.map(([, name, type]) => `  ${type} ${name}`),
+      '}',
+      ...[...targets].map((target) => `${target} ||--o{ ${table} : has`),
+    ]
+  })
+}
