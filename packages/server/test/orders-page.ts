@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { orderMoves, orderStates, disputeSteps } from '@market/contract'
-import { waitOf } from '../src/features/orders/waits.ts'
+import { disputeSteps, orderMoves, orderStates } from '@market/contract'
+import { waitOf, type Wait } from '../src/features/orders/waits.ts'
 
 const migration = new URL('../migrations/0009_orders.sql', import.meta.url)
 
@@ -43,15 +43,16 @@ function moves(): string[] {
 }
 
 function waits(): string[] {
-  const states = orderStates.flatMap((state) =>
-    state === 'disputed' ? disputeSteps.map((step) => ({ state, step })) : [{ state, step: null }],
-  )
-  return states.flatMap(({ state, step }) => {
-    const wait = waitOf(state, step)
-    if (wait === null) return []
-    const { waitsFor, due, since, wake } = wait
-    return `| ${step ?? state} | ${waitsFor} | ${due}${since === 'dispute' ? '*' : ''} | ${wake ?? ''} |`
-  })
+  return [
+    ...orderStates.map((state) => waitLine(state, waitOf(state, null))),
+    ...disputeSteps.map((step) => waitLine(step, waitOf('disputed', step))),
+  ].filter((line) => line !== '')
+}
+
+function waitLine(name: string, wait: Wait | null): string {
+  if (wait === null) return ''
+  const { waitsFor, due, since, wake } = wait
+  return `| ${name} | ${waitsFor} | ${due}${since === 'dispute' ? '*' : ''} | ${wake ?? ''} |`
 }
 
 /** The tables that the migration makes, their columns, and what they refer to. */
