@@ -81,4 +81,11 @@ export const orderPageFaults: readonly Fault[] = [
     effect: 'the receipt is printed among the whole page',
     test: { ...page, title: 'the receipt has the order’s number' },
   },
+  {
+    file: `${orders}/queries.ts`,
+    find: `if (role === 'admin' && dueAt !== null) return pause`,
+    replace: '',
+    effect: 'an Admin decides on an order as it was hours ago',
+    test: { ...page, title: 'an order is fetched again by itself when an Admin, who gets no hints' },
+  },
 ]

@@ -44,10 +44,10 @@ export function OrderActs({ order, act }: Props) {
       }}
     />
   )
-  if (acts.length === 0 && offers.buyer === null && offers.seller === null && act.error === null) return null
+  if (acts.length === 0 && order.state !== 'disputed' && act.error === null) return null
   return (
     <div className="grid gap-4">
-      <Offers {...{ offers, role }} currency={order.currency} />
+      {order.state === 'disputed' && <Offers {...{ offers, role }} currency={order.currency} />}
       {acts.includes('hand-over') && <CodeForm order={order} act={act} />}
       {main !== undefined && main !== 'hand-over' && <div className="grid sm:justify-start">{button(main)}</div>}
       {others.length > 0 && <div className="flex flex-wrap gap-2">{others.map(button)}</div>}

@@ -56,7 +56,7 @@ function OrderSheet({ order }: { order: Order }) {
       <OrderHead order={order} />
       <div className={columns}>
         <OrderStanding order={order} />
-        <div className="grid min-w-0 content-start gap-8 lg:row-span-2">
+        <div className="grid min-w-0 content-start gap-8 sm:max-lg:grid-cols-2 lg:row-span-2">
           <Contacts order={order} />
           <OrderMoney order={order} />
         </div>

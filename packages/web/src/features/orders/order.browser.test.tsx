@@ -2,6 +2,7 @@ import type { Order } from '@market/contract'
 import { Problem } from '@market/contract/problem'
 import { expect, test, vi } from 'vitest'
 import { cdp, page, userEvent } from 'vitest/browser'
+import { passTime, stopClock } from '../../../test/browser/clock.ts'
 import { greyShapes, inspectScreens } from '../../../test/browser/inspect.ts'
 import { main, openAt } from '../../../test/browser/screen.tsx'
 import { lost, neverAnswers, service, signInAs } from '../../../test/browser/service.ts'
@@ -365,6 +366,25 @@ test('an order that moves while it is open shows it', async () => {
   service.stream().hint(`order:${orderId}`)
   await expect.element(heading('You have the laptop')).toBeVisible()
   await expect.element(main.getByRole('region', { name: 'Your code' })).not.toBeInTheDocument()
+})
+
+test.each([
+  ['an hour to cancel is over', anOrder({ acts: ['cancel'], cancelUntil: '2026-11-22T13:00:00.000Z' }), 60 * 60_000],
+  ['an Admin, who gets no hints, looks at it', anEscalated(), 30_000],
+])('an order is fetched again by itself when %s', async (_, order, after) => {
+  stopClock(new Date('2026-11-22T12:00:00.000Z'))
+  service.holdStreams()
+  open(order)
+  await expect.element(main.getByRole('button').first()).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Notices' })).toBeVisible()
+  service.stream().accept()
+  await passTime(0)
+  const before = service.asked('getOrder').length
+  await passTime(after - 2_000)
+  expect(service.asked('getOrder')).toHaveLength(before)
+  service.answer({ getOrder: { respons: { ...order, state: 'completed', step: null, acts: [], dueAt: null } } })
+  await passTime(4_000)
+  await expect.element(heading('Completed')).toBeVisible()
 })
 
 test('an act that is refused because the order has moved shows where it stands', async () => {

@@ -15,13 +15,15 @@ export const orderQueries = {
     }),
 }
 
-/** Of the clock's work, in milliseconds. */
+/** Between polls, in milliseconds. */
 const pause = 30_000
 /** The longest timer of a browser. */
 const longest = 2 ** 31 - 1
 
-/** How long until time alone changes what the page shows: an hour to cancel, a lock, a deadline. */
-function untilChange({ cancelUntil, lockedUntil, dueAt }: Order): number | false {
+/** How long until the page is stale without a hint: an hour to cancel, a lock or a deadline is over. */
+function untilChange({ role, cancelUntil, lockedUntil, dueAt }: Order): number | false {
+  // Only the two parties are sent hints.
+  if (role === 'admin' && dueAt !== null) return pause
   const left = [cancelUntil, lockedUntil, dueAt].flatMap((moment) =>
     moment === null ? [] : Math.max(Date.parse(moment) - serverNow(), pause),
   )
