@@ -18,6 +18,7 @@ import { money } from './money.ts'
 import { ordersLifecycle } from './orders-lifecycle.ts'
 import { orderLists } from './order-lists.ts'
 import { orderPageFaults } from './order-page.ts'
+import { orders } from './orders.ts'
 import { overload } from './overload.ts'
 import { paying } from './paying.ts'
 import { prices } from './prices.ts'
@@ -33,6 +34,7 @@ export const faults: Record<string, readonly Fault[]> = {
   rights,
   money,
   paying,
+  orders,
   'order-lists': orderLists,
   'order-page': orderPageFaults,
   integrity,

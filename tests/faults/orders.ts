@@ -1,0 +1,240 @@
+import type { Fault } from './fault.ts'
+import { features, workflows } from './places.ts'
+
+const contract = 'packages/contract/src/orders.ts'
+const migration = 'packages/server/migrations/0009_orders.sql'
+const trade = `${workflows}/trade`
+const rules = `${features}/orders/order-rules.test.ts`
+const acts = `${trade}/acts.test.ts`
+const clock = `${trade}/clock.test.ts`
+const code = `${trade}/code.test.ts`
+const decisions = `${trade}/decisions.test.ts`
+const money = `${trade}/money.test.ts`
+const walks = `${trade}/walks.test.ts`
+
+export const orders: readonly Fault[] = [
+  {
+    file: contract,
+    find: `['received', 'accept', 'buyer', 'completed'],`,
+    replace: `['received', 'accept', 'seller', 'completed'],`,
+    effect: 'a seller accepts their own laptop for the buyer, if the database lets them',
+    test: { file: rules, title: 'are the same in the contract and in the database' },
+  },
+  {
+    file: contract,
+    find: `object: { at: 'declined', next: 'escalated', holder`,
+    replace: `object: { at: 'problem', next: 'escalated', holder`,
+    effect: 'a seller cannot object to a buyer who says that they did not take the laptop',
+    test: { file: acts, title: 'declined: by the seller, object' },
+  },
+  {
+    file: contract,
+    find: `'hand-over': { holder: 'buyer', needs: ['code'] },`,
+    replace: `'hand-over': { needs: ['code'] },`,
+    effect: 'with the code the laptop still counts as the seller’s, and the database refuses every hand-over',
+    test: { file: code, title: 'hands the laptop over: as it stands there' },
+  },
+  {
+    file: contract,
+    find: `remindHandOver: 5 * 24,`,
+    replace: `remindHandOver: 8 * 24,`,
+    effect: 'a seller is never reminded to hand over',
+    test: { file: clock, title: 'silence: paid' },
+  },
+  {
+    file: migration,
+    find: `if moved_by = 'expire' and old.due_at > now() then`,
+    replace: `if false then`,
+    effect: 'a deadline passes before its time',
+    test: { file: rules, title: 'a deadline that passes too early' },
+  },
+  {
+    file: migration,
+    find: `if (new.holder = 'buyer') <> (old.holder = 'buyer' or moved_by in`,
+    replace: `if false and (new.holder = 'buyer') <> (old.holder = 'buyer' or moved_by in`,
+    effect: 'a seller’s word, or a reminder, proves that the buyer has the laptop',
+    test: { file: rules, title: 'who has the laptop by' },
+  },
+  {
+    file: migration,
+    find: `new.by_role = 'buyer' and new.actor_id <> of_order.buyer_id`,
+    replace: `new.by_role = 'buyer' and new.actor_id = of_order.seller_id`,
+    effect: 'an act of the buyer is recorded as another person’s',
+    test: { file: rules, title: 'a buyer who is another person' },
+  },
+  {
+    file: migration,
+    find: `where order_id = new.order_id and kind = (case new.act`,
+    replace: `where order_id = new.order_id or kind = (case new.act`,
+    effect: 'a decision gives the buyer another amount than it says',
+    test: { file: rules, title: 'a decision that gives the buyer less than it says' },
+  },
+  {
+    file: migration,
+    find: `  if (new.debit in ('held', 'buyer', 'fees') or`,
+    replace: `  if (new.debit in ('held', 'fees') or`,
+    effect: 'a refund is booked that nobody owes',
+    test: { file: rules, title: 'a refund that nobody owes' },
+  },
+  {
+    file: migration,
+    find: `create unique index ledger_one_charge on ledger`,
+    replace: `create index ledger_one_charge on ledger`,
+    effect: 'an order is charged twice in the ledger',
+    test: { file: rules, title: 'an order charged twice' },
+  },
+  {
+    file: `${features}/orders/waits.ts`,
+    find: `answered: { waitsFor: 'buyer', due: orderHours.escalate, since: 'dispute'`,
+    replace: `answered: { waitsFor: 'buyer', due: orderHours.escalate, since: 'now'`,
+    effect: 'each answer of the seller puts off the Admin who decides',
+    test: { file: clock, title: 'counts day 5 and day 60 from the first dispute' },
+  },
+  {
+    file: `${features}/orders/waits.ts`,
+    find: `unconfirmed: { waitsFor: 'buyer', ...answer },`,
+    replace: `unconfirmed: { waitsFor: 'admin', due: orderHours.end, since: 'dispute', wake: null },`,
+    effect: 'a buyer’s silence about a hand-over without a code waits for day 60',
+    test: { file: clock, title: 'silence: unconfirmed' },
+  },
+  {
+    file: `${features}/orders/move-order.ts`,
+    find: `if (act !== 'remind') return {}`,
+    replace: `if (act !== 'remind' || step === 'problem') return {}`,
+    effect: 'a seller who has to answer is reminded each minute',
+    test: { file: clock, title: 'is reminded once: problem' },
+  },
+  {
+    file: `${features}/orders/move-order.ts`,
+    find: `? sql<Date>\`least(now() + make_interval(hours => \${wait.due}::int), `,
+    replace: `? sql<Date>\`greatest(now() + make_interval(hours => \${wait.due}::int), `,
+    effect: 'a step of a dispute goes on after day 60, and the database refuses it',
+    test: { file: clock, title: 'no longer than the dispute lasts' },
+  },
+  {
+    file: `${features}/orders/codes.ts`,
+    find: `latinDigits(typed).replace(/[\\s-]/g, '')`,
+    replace: `typed.replace(/[\\s-]/g, '')`,
+    effect: 'a code in Bengali digits is wrong',
+    test: { file: code, title: 'hands the laptop over: in Bengali digits' },
+  },
+  {
+    file: `${features}/orders/codes.ts`,
+    find: `if (row.locked) return 'locked'`,
+    replace: ``,
+    effect: 'a seller tries codes without a pause until one is right',
+    test: { file: code, title: 'is taken by nobody for ten minutes' },
+  },
+  {
+    file: `${features}/orders/codes.ts`,
+    find: `tries_of_code: renewed ? 0 : row.tries_of_code + 1,`,
+    replace: `tries_of_code: isLast ? 0 : row.tries_of_code + 1,`,
+    effect: 'a code is never renewed, however often it was guessed',
+    test: { file: code, title: 'is a new one after twenty wrong ones' },
+  },
+  {
+    file: `${trade}/act-on-order.ts`,
+    find: `if (wrong) return wrong`,
+    replace: `if (wrong) throw wrong`,
+    effect: 'a wrong code is not counted, since its transaction is undone',
+    test: { file: code, title: 'is counted when wrong' },
+  },
+  {
+    file: `${trade}/act-on-order.ts`,
+    find: `return user.admin ? 'admin' : undefined`,
+    replace: `return 'admin'`,
+    effect: 'anyone stops orders and decides disputes of others',
+    test: { file: acts, title: 'is not there for anyone else' },
+  },
+  {
+    file: `${trade}/act-on-order.ts`,
+    find: `  if (user.id === seller_id) return 'seller'`,
+    replace: `  if (user.id === seller_id && !user.admin) return 'seller'`,
+    effect: 'an Admin decides a dispute about their own laptop, if the database lets them',
+    test: { file: decisions, title: 'who is the seller is that party alone' },
+  },
+  {
+    file: `${trade}/act-on-order.ts`,
+    find: `if (act === 'settle' && amount !== offered)`,
+    replace: `if (act === 'settle' && offered === null)`,
+    effect: 'a party settles at an amount that nobody has offered, or that has changed since',
+    test: { file: decisions, title: 'is settled by naming its amount' },
+  },
+  {
+    file: `${trade}/read-order.ts`,
+    find: `code: role === 'buyer' && order.state`,
+    replace: `code: role !== 'admin' && order.state`,
+    effect: 'the seller reads the buyer’s code on their own page',
+    test: { file: code, title: 'stands on the buyer’s page alone' },
+  },
+  {
+    file: `${trade}/standing.ts`,
+    find: `and not exists (select from of_order where act = 'enter-wrong-code')`,
+    replace: ``,
+    effect: 'a buyer who is about to get the laptop cancels as if nothing had happened',
+    test: { file: code, title: 'ends the buyer’s free cancel' },
+  },
+  {
+    file: `${trade}/standing.ts`,
+    find: `and of_order.version > begun.version`,
+    replace: ``,
+    effect: 'an offer of an earlier dispute is settled in the next one',
+    test: { file: decisions, title: 'is gone with the dispute in which it was made' },
+  },
+  {
+    file: `${trade}/run-clock.ts`,
+    find: `to: holder === 'buyer' ? 'completed' : 'refunded' }`,
+    replace: `to: holder === 'seller' ? 'refunded' : 'completed' }`,
+    effect: 'a seller who only says that they handed over gets the money on day 60',
+    test: { file: clock, title: 'silence: unconfirmed' },
+  },
+  {
+    file: `${trade}/run-clock.ts`,
+    find: `if (state === 'received') return { ...expire, to: 'completed' }`,
+    replace: ``,
+    effect: 'an order whose buyer says nothing after receipt never ends',
+    test: { file: walks, title: 'come to nothing but places' },
+  },
+  {
+    file: `${trade}/possible-acts.ts`,
+    find: `if (act === 'decline') return !mayCancel`,
+    replace: `if (act === 'decline') return true`,
+    effect: 'a buyer who may cancel freely is led into a dispute instead',
+    test: { file: acts, title: 'refuses all others: paid' },
+  },
+  {
+    file: `${trade}/book-money-back.ts`,
+    find: `Math.max(fresh - buyer, 0)`,
+    replace: `fresh`,
+    effect: 'a refund at the provider while ours is due is taken from the seller a second time',
+    test: { file: money, title: 'ends ours by its amount: the same as ours' },
+  },
+  {
+    file: `${trade}/move-trade.ts`,
+    find: `await post(trx, order, 'fee-back', fees - feeOf(left, order.fee_rate), cause)`,
+    replace: ``,
+    effect: 'the market keeps its fee of money that went back',
+    test: { file: walks, title: 'keep each of the four sentences' },
+  },
+  {
+    file: `${trade}/move-trade.ts`,
+    find: `else if (-provider === order.amount) await recordSale`,
+    replace: `else await recordSale`,
+    effect: 'a price of which the provider has refunded a part is shown as what laptops cost',
+    test: { file: money, title: 'of a part leaves the order as it is, and counts: received' },
+  },
+  {
+    file: `${workflows}/pay/refund-payment.ts`,
+    find: `const key = before === 0 ? paymentId : \`\${paymentId}-\${before}\``,
+    replace: `const key = paymentId`,
+    effect: 'a second refund in part is taken for the first, and never made',
+    test: { file: money, title: 'made once for each decision' },
+  },
+  {
+    file: `${features}/orders/photos.ts`,
+    find: `    .where('uploader_id', '=', actor)\n`,
+    replace: ``,
+    effect: 'a party shows the other’s photo as their own',
+    test: { file: decisions, title: 'is one that the actor has uploaded' },
+  },
+]
