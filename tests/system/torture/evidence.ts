@@ -16,6 +16,24 @@ export interface PaymentRow {
   refunded_by: string | null
 }
 
+/** An order, its amounts as the sums of its ledger. */
+export interface Trade {
+  id: string
+  payment_id: string
+  product_id: string
+  state: string
+  amount: number
+  held: number
+  /** Owed to the buyer. */
+  owed: number
+  /** Back on the card. */
+  back: number
+  /** Somebody has to act by a time. */
+  waits: boolean
+  version: number
+  events: number
+}
+
 /** The final data: what clients were answered, what sellers requested, and the rows of the market and the provider. */
 export interface Evidence {
   laptops: Laptop[]
@@ -23,6 +41,7 @@ export interface Evidence {
   products: { id: string; sold: boolean; withdrawn: boolean; amount: number }[]
   payments: PaymentRow[]
   orders: { product_id: string; buyer: string; payment_id: string }[]
+  trades: Trade[]
   holds: { product_id: string }[]
   eventsSeen: Set<string>
   jobsLeft: { task: string; error: string | null }[]
@@ -52,6 +71,14 @@ export async function gatherEvidence(
     `select b.product_id, u.email as buyer, b.payment_id
     from bookings b join users u on u.id = b.buyer_id where b.payment_id is not null and not b.past`,
   )
+  const trades = await ask<Trade>(
+    socket,
+    `select id, payment_id, product_id, state, amount::int as amount, balance_of(id, 'held')::int as held,
+      balance_of(id, 'buyer')::int as owed, (amount + balance_of(id, 'provider'))::int as back,
+      waits_for is not null and due_at is not null as waits, version,
+      (select count(*)::int from order_events e where e.order_id = orders.id) as events
+    from orders`,
+  )
   const holds = await ask<{ product_id: string }>(socket, 'select product_id from holds')
   const events = await ask<{ id: string }>(socket, 'select id from card_events')
   const jobsLeft = await ask<Evidence['jobsLeft'][number]>(
@@ -69,6 +96,7 @@ export async function gatherEvidence(
     products,
     payments,
     orders,
+    trades,
     holds,
     jobsLeft,
     books,

@@ -14,6 +14,15 @@ async function straight(visit: Visit): Promise<string> {
 const plans: Record<string, { weight: number; run: Plan }> = {
   'pays and tells': { weight: 34, run: straight },
 
+  'pays, takes the laptop and ends the order': {
+    weight: 14,
+    async run(visit) {
+      const outcome = await straight(visit)
+      if (outcome === 'won') await visit.endOrder()
+      return outcome
+    },
+  },
+
   'closes the tab after the card was confirmed': {
     weight: 14,
     async run(visit) {

@@ -83,6 +83,21 @@ export class Visit {
     return 'won'
   }
 
+  /** Accepts the laptop, or complains and takes that back. The operator may have refunded it meanwhile. */
+  async endOrder(): Promise<void> {
+    const { market } = this.#around
+    const listed = await this.#insist('listOrders', (way) => callMarket(market, 'listOrders', {}, way))
+    const orders = (listed.got ? listed.body['respons'] : []) as { _id: string; productId: string }[]
+    const id = orders.find(({ productId }) => productId === this.ticket.product)?._id
+    if (id === undefined) return
+    const complains = [{ act: 'report-problem', problem: 'other', text: 'It is warm' }, { act: 'concede' }] as const
+    for (const body of [
+      { act: 'have-it' } as const,
+      ...(this.random.chance(0.5) ? complains : [{ act: 'accept' } as const]),
+    ])
+      await this.#insist('actOnOrder', (way) => callMarket(market, 'actOnOrder', { params: { id }, body }, way))
+  }
+
   async release(): Promise<void> {
     await this.#insist('releaseHold', (way) =>
       callMarket(this.#around.market, 'releaseHold', { params: { productId: this.ticket.product } }, way),
