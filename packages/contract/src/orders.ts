@@ -1,3 +1,6 @@
+// Apart, because texts name them, and a page with a text needs nothing else of this file.
+export { orderHours } from './order-hours.ts'
+
 /**
  * An order begins with the charge of its payment. `paid`: the laptop is still the seller's; `received`: handed over, the
  * buyer may report a problem; `disputed`: the two, or an Admin, decide; `completed`: the money is the seller's;
@@ -148,25 +151,6 @@ export type SentAct = (typeof sentActs)[number]
 export function moveOf(from: OrderState, act: OrderAct, by: OrderRole): OrderState | undefined {
   return orderMoves.find(([state, possible, role]) => state === from && possible === act && role === by)?.[3]
 }
-
-/** How long what takes, in hours. Judged by the database's time. */
-export const orderHours = {
-  /** The seller hands over. */
-  handOver: 7 * 24,
-  remindHandOver: 5 * 24,
-  /** The buyer cancels without a reason. */
-  cancel: 1,
-  /** The buyer reports a problem. */
-  accept: 72,
-  /** The other answers in a dispute. */
-  answer: 72,
-  /** Reminded so long after the wait began. */
-  remind: 48,
-  /** From the first dispute on: an Admin decides in any case. */
-  escalate: 5 * 24,
-  /** From the first dispute on: it ends by who has the laptop. */
-  end: 60 * 24,
-} as const
 
 /** The code that the buyer says when they take the laptop. */
 export const orderCode = {

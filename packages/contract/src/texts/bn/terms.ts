@@ -1,5 +1,5 @@
 import { listingDays } from '../../items.ts'
-import { orderHours } from '../../orders.ts'
+import { orderHours } from '../../order-hours.ts'
 import type * as en from '../en/terms.ts'
 import type { Translated } from '../shape.ts'
 import { digits } from './digits.ts'

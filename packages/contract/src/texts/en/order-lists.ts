@@ -1,4 +1,4 @@
-import { orderHours } from '../../orders.ts'
+import { orderHours } from '../../order-hours.ts'
 
 /** How an order stands, in the lists of its buyer, its seller and Admins. */
 export const orderLists = {

@@ -1,5 +1,5 @@
 import { listingDays } from '../../items.ts'
-import { orderHours } from '../../orders.ts'
+import { orderHours } from '../../order-hours.ts'
 
 export const terms = {
   title: 'Terms of use',
