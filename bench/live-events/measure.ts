@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import os from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
 import { inTransaction } from '../../packages/server/src/db/transaction.ts'
 import { notify } from '../../packages/server/src/platform/notices/notify.ts'
@@ -28,6 +29,8 @@ export interface Load {
 export interface Row extends Noted {
   way: string
   round: number
+  /** Of the machine, before. */
+  load: number
   /** Calls and notices. */
   failed: number
   /** Notices that a page has never shown, or of which a stream has never told. */
@@ -53,6 +56,7 @@ export async function measure(
   load: Load,
 ): Promise<Row> {
   await using undo = new AsyncDisposableStack()
+  const loadBefore = os.loadavg()[0] ?? 0
   await db.deleteFrom('notices').execute()
   const servers: (Server & { streamsAt: string })[] = []
   while (servers.length < processes) {
@@ -71,6 +75,7 @@ export async function measure(
     for (const tab of tabs) tab.close()
   })
   await until(() => noted.opened >= streams)
+  if (noted.opened < streams) throw new Error(`Only ${noted.opened} of ${streams} streams have opened`)
 
   const tell = async (n: number): Promise<void> => {
     const { id: to, notices } = turn(readers, n)
@@ -102,7 +107,7 @@ export async function measure(
   const missing = () => sum(tabs.map((tab) => tab.missing()))
   await until(() => missing() === 0)
   const memory = Math.max(...(await Promise.all(servers.map(({ pid }) => residentMemory(pid))))) / 1e6
-  return { way: name, round, ...noted, failed, missing: missing(), memory, processor }
+  return { way: name, round, load: loadBefore, ...noted, failed, missing: missing(), memory, processor }
 }
 
 const nothing = (): Noted => ({ hints: [], shown: [], calls: [], opened: 0 })
