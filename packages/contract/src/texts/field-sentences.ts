@@ -72,6 +72,14 @@ export const fieldSentences = [
   'Tick this fault, or remove its photo',
   'This is a formula. Save its result.',
   'This looks like a part or an accessory',
+  'Unknown role',
+  'Unknown act',
+  'Enter the buyer’s code',
+  'The code has six digits',
+  'Choose what is wrong',
+  'Up to 6 photos',
+  'Upload the photo here first',
+  'This act has no such field',
 ] as const
 
 export type FieldSentence = (typeof fieldSentences)[number]

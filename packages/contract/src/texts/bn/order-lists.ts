@@ -45,13 +45,15 @@ export const allOrders = {
   waitsFor: { admin: 'একজন অ্যাডমিন', seller: 'বিক্রেতা', buyer: 'ক্রেতা' },
   email: 'ক্রেতা বা বিক্রেতার ইমেইল',
   csv: 'CSV ডাউনলোড করুন',
-  back: (amount: string) => `ক্রেতার কাছে ফেরত ${amount}`,
+  parties: 'ক্রেতা ও বিক্রেতা',
+  from: (seller: string) => `বিক্রেতা ${seller}`,
+  back: (amount: string) => `ফেরত ${amount}`,
   none: 'এখনো কোনো অর্ডার নেই।',
   noneFound: 'এমন কোনো অর্ডার নেই।',
   showAll: 'সব অর্ডার দেখুন',
 } as const satisfies Translated<typeof en.allOrders>
 
 export const moneyHeld = {
-  held: 'ল্যাপটপ আপনার হাতে না আসা পর্যন্ত টাকা আমাদের কাছে থাকে: ল্যাপটপ নেওয়ার সময় আপনি বিক্রেতাকে আপনার কোড বলবেন।',
-  otherwise: `${digits(orderHours.handOver / 24)} দিনের মধ্যে তা না হলে টাকা আপনার কার্ডে ফেরত যায়। ল্যাপটপ পাওয়ার পর সমস্যা জানাতে ${digits(orderHours.accept)} ঘণ্টা সময় পাবেন।`,
+  held: 'ল্যাপটপ নিয়ে বিক্রেতাকে আপনার কোড না বলা পর্যন্ত টাকা আমাদের কাছে থাকে।',
+  otherwise: `${digits(orderHours.handOver / 24)} দিনের মধ্যে না নিলে তা আপনার কার্ডে ফেরত যায়। নেওয়ার পর সমস্যা জানাতে ${digits(orderHours.accept)} ঘণ্টা সময় পাবেন।`,
 } as const satisfies Translated<typeof en.moneyHeld>

@@ -46,7 +46,9 @@ export const allOrders = {
   waitsFor: { admin: 'An Admin', seller: 'The seller', buyer: 'The buyer' },
   email: 'Email of the buyer or seller',
   csv: 'Download CSV',
-  back: (amount: string) => `${amount} back to the buyer`,
+  parties: 'Buyer and seller',
+  from: (seller: string) => `from ${seller}`,
+  back: (amount: string) => `${amount} back`,
   none: 'No orders yet.',
   noneFound: 'No orders match.',
   showAll: 'Show all orders',
@@ -54,6 +56,6 @@ export const allOrders = {
 
 /** On the payment page: what happens to the money. */
 export const moneyHeld = {
-  held: 'We hold your money until you have the laptop: when you take it, you say your code to the seller.',
-  otherwise: `If that doesn’t happen within ${orderHours.handOver / 24} days, the money goes back to your card. Once you have the laptop, you have ${orderHours.accept} hours to report a problem.`,
+  held: 'We hold your money until you take the laptop and say your code to the seller.',
+  otherwise: `If you haven’t within ${orderHours.handOver / 24} days, it goes back to your card. Once you have, there are ${orderHours.accept} hours to report a problem.`,
 } as const

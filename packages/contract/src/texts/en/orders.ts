@@ -108,28 +108,25 @@ const standings = {
     buyer: {
       title: 'An Admin decides',
       next: 'An Admin reads what both of you wrote. You two can still agree before.',
-      otherwise: '',
     },
     seller: {
       title: 'An Admin decides',
       next: 'An Admin reads what both of you wrote. You two can still agree before.',
-      otherwise: '',
     },
     admin: {
       title: 'Waits for an Admin’s decision',
       next: 'Read what both wrote, then decide. Both will read your reason.',
-      otherwise: '',
     },
   },
   completed: {
-    buyer: { title: 'Completed', next: 'The laptop is yours.', otherwise: '' },
-    seller: { title: 'Completed', next: 'This sale is finished.', otherwise: '' },
-    admin: { title: 'Completed', next: 'The money is the seller’s, unless some went back.', otherwise: '' },
+    buyer: { title: 'Completed', next: 'The laptop is yours.' },
+    seller: { title: 'Completed', next: 'This sale is finished.' },
+    admin: { title: 'Completed', next: 'The money is the seller’s, unless some went back.' },
   },
   refunded: {
-    buyer: { title: 'Refunded', next: 'Your money goes back to your card.', otherwise: '' },
-    seller: { title: 'Refunded', next: 'The buyer’s money goes back.', otherwise: '' },
-    admin: { title: 'Refunded', next: 'The money goes back to the buyer.', otherwise: '' },
+    buyer: { title: 'Refunded', next: 'Your money goes back to your card.' },
+    seller: { title: 'Refunded', next: 'The buyer’s money goes back.' },
+    admin: { title: 'Refunded', next: 'The money goes back to the buyer.' },
   },
 } as const
 
@@ -178,11 +175,11 @@ export const orderPage = {
     seller: 'The buyer’s money is back on their card.',
     admin: 'The money is back on the buyer’s card.',
   },
-  /** Where a dispute ends that nobody decides, by who has the laptop. */
+  /** Where a dispute ends that no one decides, by who has the laptop. */
   undecided: {
-    buyer: 'If nobody decides by then, the order is complete and the money is the seller’s.',
-    seller: 'If nobody decides by then, the money goes back to the buyer.',
-    disputed: 'If nobody decides by then, the money goes back to the buyer.',
+    buyer: 'If no one decides by then, the order is complete and the money is the seller’s.',
+    seller: 'If no one decides by then, the money goes back to the buyer.',
+    disputed: 'If no one decides by then, the money goes back to the buyer.',
   },
   by: (moment: string, relative: string) => `Until ${moment} (${relative})`,
   over: (moment: string) => `The time was over on ${moment}. What follows happens in a moment.`,
@@ -285,7 +282,7 @@ export const orderPage = {
     photos: 'Photos',
     addPhotos: 'Add photos',
     photosHelp: (most: number) => `Up to ${most}. Only you two and Admins see them.`,
-    noRoom: (most: number) => `Up to ${most} photos: the others weren’t added.`,
+    noRoom: (most: number) => `No more than ${most}: the others weren’t added.`,
     refund: (amount: string) => `Give ${amount} back to the buyer`,
     release: (amount: string) => `Give ${amount} to the seller`,
     part: (amount: string) => `Give ${amount} back to the buyer`,

@@ -19,7 +19,7 @@ function openOrders(address: string, ...respons: AnyOrder[]): void {
 
 test('an order says who bought what of whom, for how much, how it stands, and leads to its page', async () => {
   openOrders('/dashboard/orders', anyOrder({ back: 500 }))
-  for (const text of ['Bashir Buyer', 'Sadia Seller', '$45,000.50', '$500.00 back to the buyer', 'In dispute'])
+  for (const text of ['Bashir Buyer', 'from Sadia Seller', '$45,000.50', '$500.00 back', 'In dispute'])
     await expect.element(shown.getByText(text, { exact: true })).toBeVisible()
   await expect.element(shown.getByText(/^An Admin decides by 29 Nov 2026/)).toBeVisible()
   await expect

@@ -14,8 +14,18 @@ const words = texts.allOrders
 
 const columns: Column<AnyOrder>[] = [
   laptopColumn,
-  { title: texts.mySales.buyer, cell: ({ buyerName }) => <PartyName name={buyerName} /> },
-  { title: texts.anyListing.seller, cell: ({ sellerName }) => <PartyName name={sellerName} /> },
+  {
+    title: words.parties,
+    kind: 'people',
+    cell: ({ buyerName, sellerName }) => (
+      <div className="grid gap-1 max-wide:justify-items-end max-wide:text-end">
+        <PartyName name={buyerName} />
+        <span className="text-sm wrap-anywhere text-quiet">
+          {words.from(sellerName ?? texts.myProducts.deletedBuyer)}
+        </span>
+      </div>
+    ),
+  },
   stateColumn('admin'),
   {
     ...amountColumn,

@@ -20,7 +20,8 @@ export function OrderStanding({ order }: { order: Order }) {
   }, [status, moved])
   const standing = words.standings[step ?? (state === 'disputed' ? 'escalated' : state)][role]
   const isBack = state === 'refunded' && money.toBuyer === 0
-  const otherwise = step === 'escalated' ? words.undecided[holder] : standing.otherwise
+  const silence = 'otherwise' in standing ? standing.otherwise : undefined
+  const otherwise = step === 'escalated' ? words.undecided[holder] : silence
   return (
     <section className="tag grid min-w-0 content-start gap-5 p-5 sm:p-6" aria-labelledby={id}>
       <div role="alert" className="empty:absolute">
@@ -32,7 +33,7 @@ export function OrderStanding({ order }: { order: Order }) {
         </h2>
         <p className="text-lg text-pretty">{isBack ? words.returned[role] : standing.next}</p>
         <Deadline order={order} />
-        {otherwise !== '' && <p className="text-pretty text-quiet">{otherwise}</p>}
+        {otherwise !== undefined && <p className="text-pretty text-quiet">{otherwise}</p>}
         {role === 'buyer' && cancelUntil !== null && acts.includes('cancel') && (
           <p className="text-quiet">{words.cancelUntil(texts.forms.clock(cancelUntil))}</p>
         )}

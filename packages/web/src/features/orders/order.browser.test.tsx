@@ -154,7 +154,7 @@ test('a problem has a reason, words and private photos', async () => {
     input,
     Array.from({ length: 7 }, (_, n) => new File([`${n}`], `${n}.png`, { type: 'image/png' })),
   )
-  await expect.element(main.getByText('Up to 6 photos: the others weren’t added.')).toBeVisible()
+  await expect.element(main.getByText('No more than 6: the others weren’t added.')).toBeVisible()
   for (const n of [1, 2, 3, 4, 5, 6]) {
     await expect.poll(() => uploads.length).toBeGreaterThanOrEqual(n)
     expect(uploads[n - 1]?.to).toBe(`/api/orders/${orderId}/photos`)

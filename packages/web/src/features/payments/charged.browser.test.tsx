@@ -186,9 +186,9 @@ test('the page shows from whom, what happens to the money, which cards are accep
   await expect
     .element(main.getByText(/is told right away. If the laptop is already gone, you get the full amount back\.$/))
     .toBeVisible()
-  await expect.element(main.getByText(/^We hold your money until you have the laptop/)).toBeVisible()
+  await expect.element(main.getByText(/^We hold your money until you take the laptop and say your code/)).toBeVisible()
   await expect
-    .element(main.getByText(/within 7 days, the money goes back to your card\..* 72 hours to report a problem\.$/))
+    .element(main.getByText(/within 7 days, it goes back to your card\..* 72 hours to report a problem\.$/))
     .toBeVisible()
   await expect
     .element(main.getByRole('list', { name: 'Accepted cards' }))
