@@ -47,6 +47,13 @@ export const ordersLifecycle: readonly Fault[] = [
     test: { file: `${server}/demo-market/make-demo-orders.test.ts`, title: 'an order in each state' },
   },
   {
+    file: `${workflows}/trade/book-money-back.ts`,
+    find: `  await sendHint(trx, \`order:\${order.id}\`, [order.buyer_id, order.seller_id])`,
+    replace: ``,
+    effect: 'an open order’s page says that the money is on its way when it has arrived',
+    test: { file: 'e2e/journeys/order.journey.ts', title: 'a problem is answered and settled in part' },
+  },
+  {
     file: 'packages/web/src/features/users/your-data.tsx',
     find: `    isShown: isOpenOrder,`,
     replace: ``,

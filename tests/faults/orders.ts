@@ -214,7 +214,7 @@ export const orders: readonly Fault[] = [
     find: `await post(trx, order, 'fee-back', fees - feeOf(left, order.fee_rate), cause)`,
     replace: ``,
     effect: 'the market keeps its fee of money that went back',
-    test: { file: walks, title: 'keep each of the four sentences' },
+    test: { file: money, title: 'and its share goes back first' },
   },
   {
     file: `${trade}/move-trade.ts`,

@@ -1,6 +1,7 @@
 import type { Tx } from '../../db/db.ts'
 import { post, readBalances } from '../../features/ledger/post.ts'
 import type { OrderRow } from '../../features/orders/noun.ts'
+import { sendHint } from '../../platform/events/hints.ts'
 import { bookTakenBack } from './move-trade.ts'
 
 /**
@@ -18,5 +19,6 @@ export async function bookMoneyBack(trx: Tx, order: OrderRow, back: number): Pro
   if (unasked > 0 && order.state === 'completed') await bookTakenBack(trx, order, unasked, `provider ${cause}`)
   else await post(trx, order, 'award-buyer', unasked, `provider ${cause}`)
   await post(trx, order, 'refund', fresh, cause)
+  await sendHint(trx, `order:${order.id}`, [order.buyer_id, order.seller_id])
   return unasked
 }

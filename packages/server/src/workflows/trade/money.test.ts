@@ -3,7 +3,19 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { startMarket, type Market, type TestUser } from '../../../test/market.ts'
 import { charge } from '../../../test/purchase.ts'
 import { reconcile } from '../pay/reconcile.ts'
-import { aDeal, act, go, outcomeOf, readAs, refundsOf, wait, whole, type Deal, type Place } from './test/deals.ts'
+import {
+  aDeal,
+  act,
+  agreeOnFee,
+  go,
+  outcomeOf,
+  readAs,
+  refundsOf,
+  wait,
+  whole,
+  type Deal,
+  type Place,
+} from './test/deals.ts'
 
 let market: Market
 let seller: TestUser
@@ -147,6 +159,19 @@ describe('an order ends', () => {
     expect(await refundsOf(deal)).toEqual(made)
     expect(await outcomeOf(deal)).toMatchObject(outcome)
   })
+})
+
+it('the fee is taken of what the seller gets, half a unit up, and its share goes back first', async () => {
+  const deal = await dealAt('received')
+  await agreeOnFee(deal, 333)
+  await go(deal, 'buyer accept')
+  expect((await outcomeOf(deal)).money).toEqual({ provider: -whole, fees: 1_499, seller: 43_501 })
+  await go(deal, 'admin refund-part')
+  await settled()
+  expect((await outcomeOf(deal)).money).toEqual({ provider: -35_000, fees: 1_166, seller: 33_834 })
+  await go(deal, 'admin refund')
+  await settled()
+  expect((await outcomeOf(deal)).money).toEqual({})
 })
 
 describe('a refund at the provider', () => {

@@ -20,9 +20,7 @@ const columns: Column<AnyOrder>[] = [
     cell: ({ buyerName, sellerName }) => (
       <div className="grid gap-1 max-wide:justify-items-end max-wide:text-end">
         <PartyName name={buyerName} />
-        <span className="text-sm wrap-anywhere text-quiet">
-          {words.from(sellerName ?? texts.myProducts.deletedBuyer)}
-        </span>
+        <Seller name={sellerName ?? texts.myProducts.deletedBuyer} />
       </div>
     ),
   },
@@ -40,6 +38,10 @@ const columns: Column<AnyOrder>[] = [
   },
   openColumn('admin'),
 ]
+
+function Seller({ name }: { name: string }) {
+  return <span className="text-sm wrap-anywhere text-quiet">{words.from(name)}</span>
+}
 
 /** Every order for Admins; the filter is in the page's address. */
 export function AllOrders() {

@@ -109,16 +109,27 @@ export async function wrongCode(deal: Deal): Promise<string> {
 }
 
 /** Moves the times of an order and its events into the past: so many hours pass. */
-export async function passHours({ market, id }: Pick<Deal, 'market' | 'id'>, hours: number): Promise<void> {
+export function passHours(deal: Pick<Deal, 'market' | 'id'>, hours: number): Promise<void> {
+  const earlier = (column: string) => `${column} = ${column} - interval '${hours} hours'`
+  return changePastRules(
+    deal,
+    `update orders set ${['created_at', 'due_at', 'wake_at', 'disputed_at'].map(earlier).join()} where id = $1;
+    update order_events set ${earlier('at')} where order_id = $1;
+    update order_codes set ${earlier('locked_until')} where order_id = $1`,
+  )
+}
+
+/** Makes the market take a fee, in hundredths of a percent, as if it had been agreed. */
+export function agreeOnFee(deal: Pick<Deal, 'market' | 'id'>, rate: number): Promise<void> {
+  return changePastRules(deal, `update orders set fee_rate = ${rate} where id = $1`)
+}
+
+/** `statements`: `$1` is the order. */
+async function changePastRules({ market, id }: Pick<Deal, 'market' | 'id'>, statements: string): Promise<void> {
   const client = new pg.Client({ ...market.owner, user: inject('testServer').superuser })
   await client.connect()
   try {
-    const earlier = (column: string) => `${column} = ${column} - interval '${hours} hours'`
-    await client.query(`
-      set session_replication_role = replica;
-      update orders set ${['created_at', 'due_at', 'wake_at', 'disputed_at'].map(earlier).join()} where id = '${id}';
-      update order_events set ${earlier('at')} where order_id = '${id}';
-      update order_codes set ${earlier('locked_until')} where order_id = '${id}'`)
+    await client.query(`set session_replication_role = replica; ${statements.replaceAll('$1', `'${id}'`)}`)
   } finally {
     await client.end()
   }

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import fc from 'fast-check'
-import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sentActs } from '@market/contract'
 import { startMarket, type Market, type TestUser } from '../../../../test/market.ts'
 import {
   act,
+  agreeOnFee,
   bodyOf,
   outcomeOf,
   payFor,
@@ -25,26 +25,19 @@ export function describeWalks({ seed, walks }: { seed: number; walks: number }):
   describe(`${walks} walks through the server`, () => {
     let market: Market
     let [seller, admin]: TestUser[] = []
-    let superuser: pg.Client
 
     beforeAll(async () => {
       market = await startMarket()
       ;[seller, admin] = [await market.signUp('Saler'), await market.admin()]
       await market.proveEmail(seller)
-      superuser = new pg.Client({ ...market.owner, user: inject('testServer').superuser })
-      await superuser.connect()
-      await superuser.query('set session_replication_role = replica')
     })
-    afterAll(async () => {
-      await superuser.end()
-      await market.stop()
-    })
+    afterAll(() => market.stop())
 
     async function begin(feeRate: number, laptop?: string): Promise<Deal> {
       const buyer = await market.signUp()
       await market.proveEmail(buyer)
       const deal = await payFor(market, { buyer, seller: seller as TestUser, admin: admin as TestUser }, laptop)
-      await superuser.query('update orders set fee_rate = $1 where id = $2', [feeRate, deal.id])
+      await agreeOnFee(deal, feeRate)
       return deal
     }
 
