@@ -46,7 +46,7 @@ export const allOrders = {
   email: 'ক্রেতা বা বিক্রেতার ইমেইল',
   csv: 'CSV ডাউনলোড করুন',
   parties: 'ক্রেতা ও বিক্রেতা',
-  from: (seller: string) => `বিক্রেতা ${seller}`,
+  soldBy: (seller: string) => `বিক্রেতা ${seller}`,
   back: (amount: string) => `ফেরত ${amount}`,
   none: 'এখনো কোনো অর্ডার নেই।',
   noneFound: 'এমন কোনো অর্ডার নেই।',

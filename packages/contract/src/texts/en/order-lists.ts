@@ -47,7 +47,7 @@ export const allOrders = {
   email: 'Email of the buyer or seller',
   csv: 'Download CSV',
   parties: 'Buyer and seller',
-  from: (seller: string) => `from ${seller}`,
+  soldBy: (seller: string) => `from ${seller}`,
   back: (amount: string) => `${amount} back`,
   none: 'No orders yet.',
   noneFound: 'No orders match.',

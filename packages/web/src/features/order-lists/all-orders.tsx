@@ -40,7 +40,7 @@ const columns: Column<AnyOrder>[] = [
 ]
 
 function Seller({ name }: { name: string }) {
-  return <span className="text-sm wrap-anywhere text-quiet">{words.from(name)}</span>
+  return <span className="text-sm wrap-anywhere text-quiet">{words.soldBy(name)}</span>
 }
 
 /** Every order for Admins; the filter is in the page's address. */
