@@ -35,7 +35,7 @@ export const orders: readonly Fault[] = [
     test: { file: code, title: 'hands the laptop over: as it stands there' },
   },
   {
-    file: contract,
+    file: 'packages/contract/src/order-hours.ts',
     find: `remindHandOver: 5 * 24,`,
     replace: `remindHandOver: 8 * 24,`,
     effect: 'a seller is never reminded to hand over',
