@@ -36,11 +36,13 @@ export const paymentNotices = {
     texts: {
       en: {
         label: 'You sell a laptop',
-        say: ({ item }) => `${item} is sold and paid. Contact the buyer to arrange the handover.`,
+        say: ({ item }) =>
+          `${item} is sold and paid. Arrange the handover, and don’t let go of it before you have entered the buyer’s code.`,
       },
       bn: {
         label: 'আপনার ল্যাপটপ বিক্রি হলে',
-        say: ({ item }) => `${item} বিক্রি হয়েছে, দাম পরিশোধ করা হয়েছে। ল্যাপটপ বুঝিয়ে দিতে ক্রেতার সঙ্গে যোগাযোগ করুন।`,
+        say: ({ item }) =>
+          `${item} বিক্রি হয়েছে, দাম পরিশোধ করা হয়েছে। বুঝিয়ে দিতে ক্রেতার সঙ্গে যোগাযোগ করুন, তাঁর কোড দেওয়ার আগে হাতছাড়া করবেন না।`,
       },
     },
   },

@@ -87,7 +87,7 @@ describe('a notice', () => {
     await buy(market, buyer, laptop)
     expect(await textsOf(buyer)).toEqual(['You bought “Latitude 7490”. Contact the seller to arrange the handover.'])
     expect(await textsOf(seller)).toEqual([
-      '“Latitude 7490” is sold and paid. Contact the buyer to arrange the handover.',
+      '“Latitude 7490” is sold and paid. Arrange the handover, and don’t let go of it before you have entered the buyer’s code.',
     ])
     const again = sql`insert into notices (id, user_id, kind, subject, cause)
       select gen_random_uuid(), user_id, kind, subject, cause from notices limit 1`.execute(market.db)
