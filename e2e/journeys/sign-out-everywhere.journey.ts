@@ -32,7 +32,8 @@ test('signing out everywhere ends the user’s sessions in every browser, and th
   expect(sessions).toEqual([])
 
   await test.step('the other browser finds itself signed out at its next call', async () => {
-    complaints.allow(401, '/api/booking/user/')
+    // Its stream has ended too, so the page may have asked before.
+    complaints.allow(401, '/api/')
     await open(library, '/dashboard/myorders')
     await expect(library).toHaveURL('/login')
     await open(library, '/')
