@@ -82,7 +82,10 @@ export async function startMarket({
     await clean()
     throw error
   }
-  if (demo) await forgetDemoPhotos(path.join(dataDir, 'postgres/run'))
+  if (demo) {
+    await forgetDemoPhotos(path.join(dataDir, 'postgres/run'))
+    await until(() => hasDemoOrders(path.join(dataDir, 'postgres/run')))
+  }
   return {
     url,
     mailUrl: `http://127.0.0.1:${port + 3}`,
@@ -155,6 +158,16 @@ async function forgetDemoPhotos(socketFolder: string): Promise<void> {
     `select graphile_worker.remove_job(identifier) from graphile_worker._private_tasks where identifier = '${job}'`,
   )
   if (found === 0) throw new Error(`The demo market knows no job ${job}`)
+}
+
+/** Its orders take laptops off sale, so no journey counts laptops before. */
+async function hasDemoOrders(socketFolder: string): Promise<boolean> {
+  const waiting = await query(
+    socketFolder,
+    `select from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+     where t.identifier = 'make-demo-orders'`,
+  )
+  return waiting === 0
 }
 
 /** Runs a statement in its database; returns how many rows it is about. */
