@@ -31,7 +31,7 @@ export interface Row extends Noted {
   round: number
   /** Of the machine, before. */
   load: number
-  /** Calls and notices. */
+  /** Calls and notices, by a server or a machine that is overloaded. */
   failed: number
   /** Notices that a page has never shown, or of which a stream has never told. */
   missing: number
@@ -90,7 +90,7 @@ export async function measure(
   }
   const call = async (n: number): Promise<void> => {
     const began = performance.now()
-    await get(`${turn(servers, n).url}/api/products/${turn(laptops, n)}`, turn(users, n).token)
+    await get('calls', `${turn(servers, n).url}/api/products/${turn(laptops, n)}`, turn(users, n).token)
     noted.calls.push(performance.now() - began)
   }
   const run = async (seconds: number): Promise<number> => {

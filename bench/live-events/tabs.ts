@@ -39,7 +39,9 @@ export function openTab(
 
   const refetch = async (): Promise<void> => {
     if (!refetches) return
-    const { respons } = JSON.parse(await get(`${url}/api/notices?limit=1`, token)) as { respons: { link: string }[] }
+    const { respons } = JSON.parse(await get('refetches', `${url}/api/notices?limit=1`, token)) as {
+      respons: { link: string }[]
+    }
     const newest = notices.findIndex(({ about }) => respons[0]?.link.includes(about))
     for (const { at } of notices.slice(shown, newest + 1)) noted().shown.push(performance.now() - at)
     shown = Math.max(shown, newest + 1)
@@ -88,12 +90,15 @@ export function openTab(
   }
 }
 
-const agent = new http.Agent({ keepAlive: true, maxSockets: 64 })
+const connections = {
+  refetches: new http.Agent({ keepAlive: true, maxSockets: 64 }),
+  calls: new http.Agent({ keepAlive: true }),
+}
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 
-/** The body of a reply of 200. */
-export async function get(url: string, token: string): Promise<string> {
-  const request = http.get(url, { agent, headers: bearer(token) })
+/** The body of a reply of 200. Calls don't wait for a connection that refetches use. */
+export async function get(kind: keyof typeof connections, url: string, token: string): Promise<string> {
+  const request = http.get(url, { agent: connections[kind], headers: bearer(token) })
   const [response] = (await once(request, 'response')) as [http.IncomingMessage]
   const body = await text(response)
   if (response.statusCode !== 200) throw new Error(`${url} answered ${response.statusCode}: ${body}`)
