@@ -79,7 +79,7 @@ Hints are divided by calls of the same seconds, all else by _${bare}_ in the sam
 
 ${table(['', ...figures.map(({ what }) => what)], [...ratios, ['goal, at most', ...figures.map(({ most }) => most)]])}
 
-Milliseconds, p50/p99: from the commit to the hint, and to the reply that shows the notice. MB of the largest process, processor time of all a second; calls and notices refused in a round, as by an overloaded server; the machine's load before.
+Milliseconds, p50/p99: from the commit to the hint, and to the reply that shows the notice. MB of the largest process, processor time of all a second, calls and notices refused by overload, the machine's load before.
 
 ${table(['', 'hint', 'shown', 'call', 'memory', 'processor', 'missed', 'refused', 'load'], times)}
 `
