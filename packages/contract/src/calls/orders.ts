@@ -145,7 +145,7 @@ const PrivatePhoto = z
   .string('Upload the photo here first')
   .check(z.maxLength(200, 'Upload the photo here first'), z.regex(/^\/[\w./-]+$/, 'Upload the photo here first'))
 
-/** What each act needs stands in `personActs`; other fields are refused. */
+/** `personActs` lists the fields that each act needs; others are refused. */
 export const OrderActBody = z.strictObject({
   act: SentOrderAct,
   code: z.optional(z.string('Enter the buyer’s code').check(z.maxLength(40, 'The code has six digits'))),

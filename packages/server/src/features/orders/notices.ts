@@ -108,7 +108,7 @@ const sentences: Record<'en' | 'bn', Sentences> = {
   },
 }
 
-/** Refunds at the provider have notices of their own, and a reminder is for whoever has to act. */
+/** Refunds at the provider have their own notices, and a reminder goes to the party that must act. */
 export function toldOf(
   act: OrderAct,
   by: OrderRole,
