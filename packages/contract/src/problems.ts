@@ -125,7 +125,7 @@ export const problems = {
   'order-not-found': { status: 404, say: 'We couldn’t find that order.' },
   'order-act-not-possible': { status: 409, say: 'This isn’t possible any more. Reload to see where the order stands.' },
   'wrong-code': { status: 409, say: 'That isn’t the buyer’s code.' },
-  'code-locked': { status: 429, say: 'Too many wrong codes. Please wait ten minutes.' },
+  'code-locked': { status: 429, say: 'Too many wrong codes in a row.' },
   'offer-changed': { status: 409, say: 'The offer has changed. Reload to see it.' },
   'too-much-back': { status: 409, say: 'The amount must be less than the money that is still held.' },
   'order-open': { status: 409, say: 'This account has open orders. Finish them first.' },

@@ -12,6 +12,7 @@ it.each([
     80_000,
     'You can book 20 laptops a day. Please try again tomorrow. You can try again in 23 hours.',
   ],
+  ['code-locked', 130, 'Too many wrong codes in a row. You can try again in 3 minutes.'],
   ['overloaded', 2, 'We’re very busy right now. Please try again in a moment.'],
 ] as const)('%s with a Retry-After of %s s reads %j', (code, retryAfter, sentence) => {
   expect(problemMessage(new Problem(code, retryAfter === undefined ? {} : { retryAfter }))).toBe(sentence)

@@ -26,19 +26,22 @@ export async function readCode(db: Db, orderId: string): Promise<CodeState | und
   return rows[0]
 }
 
-/** `renewed`: wrong, and there is a new code; `used up`: wrong, and no further code is given. */
-export type Tried = 'right' | 'wrong' | 'renewed' | 'used up' | 'locked'
+/**
+ * `renewed`: wrong, and there is a new code; `used up`: wrong, and no further code is given; `lockedFor`: not compared,
+ * and none is for so many seconds more.
+ */
+export type Tried = 'right' | 'wrong' | 'renewed' | 'used up' | { lockedFor: number }
 
 /** Compares what the seller typed, in the digits of any script and with spaces, and counts it when wrong. */
 export async function tryCode(trx: Tx, orderId: string, typed: string): Promise<Tried> {
   const row = await trx
     .selectFrom('order_codes')
     .select(['code', 'tries_in_row', 'tries_of_code', 'renewals'])
-    .select(sql<boolean>`coalesce(locked_until > now(), false)`.as('locked'))
+    .select(sql<number | null>`ceil(extract(epoch from locked_until - now()))::int`.as('lockedFor'))
     .where('order_id', '=', orderId)
     .forUpdate()
     .executeTakeFirstOrThrow()
-  if (row.locked) return 'locked'
+  if (row.lockedFor !== null && row.lockedFor > 0) return { lockedFor: row.lockedFor }
   if (latinDigits(typed).replace(/[\s-]/g, '') === row.code) return 'right'
   const isLast = row.tries_in_row + 1 >= orderCode.triesInRow
   const renewed = row.tries_of_code + 1 >= orderCode.triesOfCode

@@ -79,7 +79,7 @@ function requireFields({ act, ...given }: OrderActBody): void {
 async function enterCode(trx: Tx, { order }: Trade, actor: string, code: string): Promise<Problem | undefined> {
   const tried = await tryCode(trx, order.id, code)
   if (tried === 'right') return undefined
-  if (tried === 'locked') return new Problem('code-locked', { retryAfter: 600 })
+  if (typeof tried === 'object') return new Problem('code-locked', { retryAfter: tried.lockedFor })
   const counted = await moveOrder(trx, order, { act: 'enter-wrong-code', by: 'seller', to: 'paid', actor })
   if (tried === 'renewed') await moveOrder(trx, counted, { act: 'renew-code', by: 'clock', to: 'paid' })
   if (tried === 'used up')

@@ -86,13 +86,18 @@ describe('the code', () => {
     const of = await deal()
     for (const _ of [1, 2, 3, 4, 5]) expect((await enterWrong(of)).body).toMatchObject({ code: 'wrong-code' })
     const locked = await enter(of, await codeOf(of))
-    expect(locked.body).toMatchObject({ code: 'code-locked' })
-    expect(Number(locked.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(locked.body).toMatchObject({
+      code: 'code-locked',
+      detail: 'Too many wrong codes in a row. You can try again in 10 minutes.',
+    })
+    expect(secondsToWait(locked)).toSatisfy((seconds: number) => seconds > 540 && seconds <= 600)
     const { lockedUntil } = await readAs(of, 'seller')
     expect(Math.ceil((Date.parse(lockedUntil ?? '') - Date.now()) / 60_000)).toBe(10)
     expect((await readAs(of, 'buyer')).lockedUntil).toBeNull()
     await passHours(of, 0.15)
-    expect((await enter(of, await codeOf(of))).body).toMatchObject({ code: 'code-locked' })
+    const later = await enter(of, await codeOf(of))
+    expect(later.body).toMatchObject({ code: 'code-locked' })
+    expect(secondsToWait(later)).toSatisfy((seconds: number) => seconds > 0 && seconds <= 60)
     await passHours(of, 0.05)
     expect((await enter(of, await codeOf(of))).status).toBe(200)
   })
@@ -133,5 +138,6 @@ describe('the code', () => {
   })
 })
 
+const secondsToWait = ({ headers }: Answer) => Number(headers.get('retry-after'))
 const inDigits = (code: string, zero: number) =>
   code.replaceAll(/\d/g, (digit) => String.fromCodePoint(zero + Number(digit)))
