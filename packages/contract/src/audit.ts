@@ -37,6 +37,16 @@ export const auditActions = [
   'brand-renamed',
   'sale-left-out',
   'sale-counted',
+  'payee-changed',
+  'payee-deleted',
+  'payout-opened',
+  'payout-read',
+  'payout-sent',
+  'payout-paid',
+  'payout-cancelled',
+  'payout-returned',
+  'balance-held',
+  'balance-released',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

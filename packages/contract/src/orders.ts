@@ -69,6 +69,17 @@ export const orderMoves = [
   ['disputed', 'refund-part', 'provider', 'disputed'],
   ['completed', 'refund', 'provider', 'refunded'],
   ['completed', 'refund-part', 'provider', 'completed'],
+  ['paid', 'refund-failed', 'provider', 'paid'],
+  ['received', 'refund-failed', 'provider', 'received'],
+  ['disputed', 'refund-failed', 'provider', 'disputed'],
+  ['completed', 'refund-failed', 'provider', 'completed'],
+  ['refunded', 'refund-failed', 'provider', 'refunded'],
+  // What a failed refund left with the market, sent to the buyer by bank.
+  ['completed', 'refund-by-hand', 'admin', 'completed'],
+  ['refunded', 'refund-by-hand', 'admin', 'refunded'],
+  // What the seller owes the market and does not pay back.
+  ['completed', 'write-off', 'admin', 'completed'],
+  ['refunded', 'write-off', 'admin', 'refunded'],
 ] as const satisfies readonly (readonly [from: OrderState | 'none', act: string, by: OrderRole, to: OrderState])[]
 export type OrderMove = (typeof orderMoves)[number]
 export type OrderAct = OrderMove[1]
@@ -134,6 +145,9 @@ export const personActs = {
   release: { needs: ['text'] },
   split: { needs: ['amount', 'text'] },
   'refund-part': { needs: ['amount', 'text'] },
+  // `text`: the reference of the transfer.
+  'refund-by-hand': { needs: ['text'] },
+  'write-off': { needs: ['text'] },
 } as const satisfies Record<PersonAct, PersonActRow>
 
 /** The row of an act with all its optional columns. */

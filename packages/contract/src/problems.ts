@@ -128,7 +128,14 @@ export const problems = {
   'code-locked': { status: 429, say: 'Too many wrong codes in a row.' },
   'offer-changed': { status: 409, say: 'The offer has changed. Reload to see it.' },
   'too-much-back': { status: 409, say: 'The amount must be less than the money that is still held.' },
-  'order-open': { status: 409, say: 'This account has open orders. Finish them first.' },
+  'order-open': { status: 409, say: 'This account has open orders, or money on the way. Finish them first.' },
+  'seller-in-debt': { status: 409, say: 'The seller would owe the market money. Confirm the amount.' },
+  'payout-not-found': { status: 404, say: 'We couldn’t find that payout.' },
+  'payout-move-not-possible': {
+    status: 409,
+    say: 'This isn’t possible any more. Reload to see where the payout stands.',
+  },
+  'own-payout': { status: 403, say: 'Another Admin has to do this: the money is yours.' },
   'bad-signature': { status: 400, say: 'This message isn’t from the card provider.' },
 
   'images-away': { status: 503, say: 'We can’t reach our photos right now. Please try again in a moment.' },

@@ -7,6 +7,7 @@ import { newsletter } from './features/newsletter/noun.ts'
 import { payments } from './features/payments/noun.ts'
 import { ledger } from './features/ledger/noun.ts'
 import { orders } from './features/orders/noun.ts'
+import { payouts } from './features/payouts/noun.ts'
 import { people } from './features/people/noun.ts'
 import { prices } from './features/prices/noun.ts'
 import { reports } from './features/reports/noun.ts'
@@ -52,6 +53,7 @@ export const nouns: readonly Noun[] = [
   payments,
   bookings,
   orders,
+  payouts,
   ledger,
   prices,
   people,

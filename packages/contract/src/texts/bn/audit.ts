@@ -40,6 +40,16 @@ const actions: Record<AuditAction, string> = {
   'brand-renamed': 'ব্র্যান্ডের নাম বদলানো হয়েছে',
   'sale-left-out': 'বিক্রিটি দামের সীমা থেকে বাদ দেওয়া হয়েছে',
   'sale-counted': 'বিক্রিটি আবার দামের সীমায় ধরা হচ্ছে',
+  'payee-changed': 'টাকা পাঠানোর তথ্য বদলানো হয়েছে',
+  'payee-deleted': 'টাকা পাঠানোর তথ্য মুছে ফেলা হয়েছে',
+  'payout-opened': 'টাকা পাঠানোর তালিকায় তোলা হয়েছে',
+  'payout-read': 'টাকা পাঠানোর তথ্য দেখা হয়েছে',
+  'payout-sent': 'টাকা পাঠানো হয়েছে',
+  'payout-paid': 'টাকা পৌঁছেছে',
+  'payout-cancelled': 'টাকা পাঠানো বাতিল হয়েছে',
+  'payout-returned': 'পাঠানো টাকা ফেরত এসেছে',
+  'balance-held': 'পাওনা টাকা অ্যাডমিনের অপেক্ষায় রাখা হয়েছে',
+  'balance-released': 'পাওনা টাকা ছেড়ে দেওয়া হয়েছে',
 }
 
 const reasons: Record<AuditReason, string> = {

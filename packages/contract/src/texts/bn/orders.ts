@@ -180,6 +180,8 @@ export const orderPage = {
     release: 'বিক্রেতাকে দিন',
     split: 'টাকা ভাগ করুন',
     'refund-part': 'একটি অংশ ফেরত দিন',
+    'refund-by-hand': 'হাতে ফেরত দেওয়া হয়েছে',
+    'write-off': 'দেনা মওকুফ করুন',
   },
   withdraw: 'অভিযোগ তুলে নিন',
   accept: {
@@ -320,6 +322,9 @@ export const orderPage = {
     split: (who: string, amount: string) => `${who} ক্রেতাকে ${amount}, বাকিটা বিক্রেতাকে দিয়েছেন।`,
     'call-admin': () => 'অর্ডারটি একজন অ্যাডমিনের কাছে গেছে।',
     'refund-part': (who: string, amount: string) => `${who} ক্রেতাকে ${amount} ফেরত দিয়েছেন।`,
+    'refund-failed': (_who: string, amount: string) => `${amount} ফেরত ক্রেতার কার্ডে পৌঁছায়নি।`,
+    'refund-by-hand': (who: string, amount: string) => `${who} ক্রেতাকে ব্যাংকে ${amount} পাঠিয়েছেন।`,
+    'write-off': (who: string, amount: string) => `${who} বিক্রেতার ${amount} দেনা মওকুফ করেছেন।`,
   },
   receipt: {
     print: 'রসিদ প্রিন্ট করুন',

@@ -38,6 +38,16 @@ const actions: Record<AuditAction, string> = {
   'brand-renamed': 'Brand renamed',
   'sale-left-out': 'Sale left out of price ranges',
   'sale-counted': 'Sale counted in price ranges again',
+  'payee-changed': 'Payout details changed',
+  'payee-deleted': 'Payout details deleted',
+  'payout-opened': 'Payout opened',
+  'payout-read': 'Payout details read',
+  'payout-sent': 'Payout sent',
+  'payout-paid': 'Payout arrived',
+  'payout-cancelled': 'Payout cancelled',
+  'payout-returned': 'Payout came back',
+  'balance-held': 'Balance held for an Admin',
+  'balance-released': 'Balance released',
 }
 
 const reasons: Record<AuditReason, string> = {

@@ -159,6 +159,9 @@ const events: Record<OrderAct | 'concedeAsBuyer', (who: string, amount: string) 
   split: (who, amount) => `${who} gave ${amount} back to the buyer and the rest to the seller.`,
   'call-admin': () => 'The order went to an Admin.',
   'refund-part': (who, amount) => `${who} gave ${amount} back to the buyer.`,
+  'refund-failed': (_, amount) => `A refund of ${amount} did not reach the buyer’s card.`,
+  'refund-by-hand': (who, amount) => `${who} sent ${amount} to the buyer by bank.`,
+  'write-off': (who, amount) => `${who} wrote off ${amount} that the seller owed.`,
 }
 
 /** The page of an order. `amount`: formatted, with its currency. */
@@ -213,6 +216,8 @@ export const orderPage = {
     release: 'Release to the seller',
     split: 'Split the money',
     'refund-part': 'Refund a part',
+    'refund-by-hand': 'Refunded by hand',
+    'write-off': 'Write off the debt',
   },
   withdraw: 'Withdraw my complaint',
   accept: {

@@ -1,8 +1,12 @@
+import type { Generated } from 'kysely'
 import { plain } from '../../platform/personal-data.ts'
 import type { Noun } from '../../platform/noun.ts'
 
-/** The accounts of an order's money. `provider`: at the card provider; `held`: nobody's yet. */
-export type Account = 'provider' | 'held' | 'buyer' | 'seller' | 'fees' | 'bank'
+/**
+ * The accounts of an order's money. `provider`: at the card provider; `held`: nobody's yet; `bank`: with the seller;
+ * `by-hand`: with the buyer, but not on the card; `costs`: lost by the market.
+ */
+export type Account = 'provider' | 'held' | 'buyer' | 'seller' | 'fees' | 'bank' | 'by-hand' | 'costs'
 
 declare module '../../db/tables.ts' {
   interface Tables {
@@ -16,6 +20,7 @@ declare module '../../db/tables.ts' {
       currency: string
       source: string
       at: Stamp
+      payout_id: Generated<string | null>
     }
   }
 }
@@ -25,7 +30,7 @@ export const ledger: Noun = {
   tables: {
     ledger: plain(
       'transfers of an order’s money, which the download of its parties sums up; kept for the books',
-      'id order_id kind debit credit amount currency source at',
+      'id order_id kind debit credit amount currency source at payout_id',
     ),
   },
 }

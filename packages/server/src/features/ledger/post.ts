@@ -7,11 +7,16 @@ import type { Account } from './noun.ts'
 const transfers = {
   charge: ['provider', 'held'],
   'award-buyer': ['held', 'buyer'],
+  'award-back': ['buyer', 'held'],
   'award-seller': ['held', 'seller'],
   fee: ['held', 'fees'],
   'fee-back': ['fees', 'seller'],
   'take-back': ['seller', 'buyer'],
   refund: ['buyer', 'provider'],
+  'refund-failed': ['provider', 'buyer'],
+  'refund-by-hand': ['buyer', 'by-hand'],
+  'written-off': ['costs', 'seller'],
+  'written-off-back': ['seller', 'costs'],
 } as const satisfies Record<string, readonly [debit: Account, credit: Account]>
 export type Transfer = keyof typeof transfers
 
@@ -51,8 +56,13 @@ export async function readBalances(db: Db, orderId: string): Promise<Balances> {
     select a.account, sum(a.amount)::float8 as sum from ledger l
       cross join lateral (values (l.credit, l.amount), (l.debit, -l.amount)) a(account, amount)
     where l.order_id = ${orderId}::uuid group by a.account`.execute(db)
-  const none: Balances = { provider: 0, held: 0, buyer: 0, seller: 0, fees: 0, bank: 0 }
+  const none: Balances = { provider: 0, held: 0, buyer: 0, seller: 0, fees: 0, bank: 0, 'by-hand': 0, costs: 0 }
   return Object.assign(none, Object.fromEntries(rows.map(({ account, sum }) => [account, sum])))
+}
+
+/** What is not the buyer's of what was charged. The database has the same sum. */
+export function notGivenBack({ provider, buyer, 'by-hand': byHand }: Balances): number {
+  return -provider - buyer - byHand
 }
 
 /** The market's fee of an amount, half a unit rounded up. `rate`: in hundredths of a percent. */

@@ -29,6 +29,7 @@ declare module '../../db/tables.ts' {
       refunded_by: Generated<RefundedBy | null>
       disputed_at: Generated<Date | null>
       given_up_at: Generated<Date | null>
+      refund_failed_at: Generated<Date | null>
     }
     holds: {
       product_id: string
@@ -75,6 +76,7 @@ export const payments: Noun = {
         refunded_by: shown('refundedBy'),
         disputed_at: shown('disputedOn', 'time'),
         given_up_at: shown('givenUpOn', 'time'),
+        refund_failed_at: shown('refundFailedOn', 'time'),
       },
     },
     holds: {

@@ -14,7 +14,7 @@ import { requireMember, type Member } from '../../calls/guards.ts'
 import type { Db, Tx } from '../../db/db.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { tryCode } from '../../features/orders/codes.ts'
-import { readBalances } from '../../features/ledger/post.ts'
+import { notGivenBack, readBalances } from '../../features/ledger/post.ts'
 import { moveOrder, type Move } from '../../features/orders/move-order.ts'
 import type { OrderRow } from '../../features/orders/noun.ts'
 import { attachPhotos } from '../../features/orders/photos.ts'
@@ -120,8 +120,8 @@ async function requireAmount(
   order: OrderRow,
   { act, amount, role, standing }: { act: SentAct; amount: number; role: Role; standing: ReadStanding },
 ): Promise<void> {
-  const { held, provider, buyer } = await readBalances(trx, order.id)
-  const left = order.state === 'completed' ? -provider - buyer : held
+  const balances = await readBalances(trx, order.id)
+  const left = order.state === 'completed' ? notGivenBack(balances) : balances.held
   if (amount >= left) throw Problem.ofField('too-much-back', 'amount')
   const offered = role === 'buyer' ? standing.offers.seller : standing.offers.buyer
   if (act === 'settle' && amount !== offered) throw Problem.ofField('offer-changed', 'amount')

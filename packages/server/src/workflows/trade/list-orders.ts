@@ -52,9 +52,7 @@ const anyOrder = jsonObject({
   sellerName: nameOf('s'),
   problem: sql`(select e.problem from order_events e where e.order_id = o.id and e.problem is not null
     order by e.version desc limit 1)`,
-  back: sql`(o.amount - coalesce((select sum(case when l.credit in ('held', 'seller', 'fees', 'bank') then l.amount else 0 end
-      - case when l.debit in ('held', 'seller', 'fees', 'bank') then l.amount else 0 end)
-    from ledger l where l.order_id = o.id), 0)) / 100::float8`,
+  back: sql`(o.amount - not_given_back(o.id)) / 100::float8`,
 })
 
 /** All orders, newest first. For Admins. */

@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/db.ts'
 import { endBooking } from '../../features/bookings/end-booking.ts'
-import { feeOf, post, readBalances } from '../../features/ledger/post.ts'
+import { feeOf, notGivenBack, post, readBalances } from '../../features/ledger/post.ts'
 import { setExpiry, setState, setStateBefore } from '../../features/listings/repository.ts'
 import { wasSold } from '../../features/listings/rules.ts'
 import { moveOrder, type Move } from '../../features/orders/move-order.ts'
@@ -51,9 +51,9 @@ async function takeBack(trx: Tx, { order, payment }: Trade, back: number): Promi
 
 /** Fees and seller to buyer, of a completed order. */
 export async function bookTakenBack(trx: Tx, order: OrderRow, back: number, cause: string): Promise<void> {
-  const { provider, buyer, fees } = await readBalances(trx, order.id)
-  const left = -provider - buyer - back
-  await post(trx, order, 'fee-back', fees - feeOf(left, order.fee_rate), cause)
+  const balances = await readBalances(trx, order.id)
+  const left = notGivenBack(balances) - back
+  await post(trx, order, 'fee-back', balances.fees - feeOf(left, order.fee_rate), cause)
   await post(trx, order, 'take-back', back, cause)
 }
 
@@ -63,10 +63,10 @@ async function refundAll(
   { order, payment, product }: Trade,
   { wasCompleted, move }: { wasCompleted: boolean; move: Move },
 ): Promise<void> {
-  const { held, provider, buyer } = await readBalances(trx, order.id)
+  const balances = await readBalances(trx, order.id)
   const cause = String(order.version)
-  if (wasCompleted) await bookTakenBack(trx, order, -provider - buyer, cause)
-  else await post(trx, order, 'award-buyer', held, cause)
+  if (wasCompleted) await bookTakenBack(trx, order, notGivenBack(balances), cause)
+  else await post(trx, order, 'award-buyer', balances.held, cause)
   await removeSale(trx, payment.id)
   await endBooking(trx, payment.id)
   if (move.by !== 'provider') {

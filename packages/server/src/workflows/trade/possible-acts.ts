@@ -23,6 +23,7 @@ export function possibleActs(
     if (act === 'decline') return !mayCancel
     if (act === 'have-it') return holder !== 'buyer'
     if (act === 'settle') return otherOffer !== null
+    if (act === 'refund-by-hand' || act === 'write-off') return false
     const { at } = personAct(act)
     return state !== 'disputed' || at === undefined || at === step
   })

@@ -1,0 +1,88 @@
+import type { PayoutState } from '@market/contract'
+import { sql, type Generated, type Selectable } from 'kysely'
+import type { Tables } from '../../db/tables.ts'
+import type { Noun } from '../../platform/noun.ts'
+import { blank, ofUser, plain, shown, withheld } from '../../platform/personal-data.ts'
+
+declare module '../../db/tables.ts' {
+  interface Tables {
+    payees: {
+      id: string
+      user_id: string
+      details: string
+      key_id: string
+      added_at: Stamp
+      dropped_at: Generated<Date | null>
+    }
+    payout_holds: {
+      user_id: string
+      held_at: Stamp
+    }
+    payouts: {
+      id: string
+      seller_id: string
+      payee_id: string
+      amount: number
+      currency: string
+      state: Generated<PayoutState>
+      reference: Generated<string | null>
+      reason: Generated<string | null>
+      moved_by: Generated<string | null>
+      opened_at: Stamp
+      moved_at: Stamp
+    }
+  }
+}
+
+export type PayeeRow = Selectable<Tables['payees']>
+export type PayoutRow = Selectable<Tables['payouts']>
+
+export const payouts: Noun = {
+  folder: 'features/payouts',
+  tables: {
+    payees: {
+      whose: 'the seller; kept while a payout that was opened with it may come back',
+      rowsOf: ofUser('user_id'),
+      key: 'id',
+      section: 'payees',
+      erasure: 'some stay',
+      columns: {
+        id: shown('id'),
+        user_id: blank,
+        details: withheld('encrypted; My Money shows the end of the account'),
+        key_id: blank,
+        added_at: shown('enteredOn', 'time'),
+        dropped_at: shown('replacedOn', 'time'),
+      },
+    },
+    payout_holds: {
+      whose: 'the seller whose account changed hands',
+      rowsOf: ofUser('user_id'),
+      key: 'user_id',
+      section: 'payoutHolds',
+      erasure: 'gone',
+      columns: { user_id: blank, held_at: shown('heldOn', 'time') },
+    },
+    payouts: {
+      whose: 'the seller, and the Admin who marked it; kept for the books',
+      rowsOf: ({ userId }) => sql<boolean>`${userId}::uuid in (seller_id, moved_by)`,
+      key: 'id',
+      section: 'payouts',
+      erasure: 'some stay',
+      columns: {
+        id: shown('id'),
+        seller_id: shown('paidToYou', 'own'),
+        payee_id: shown('payeeId'),
+        amount: shown('amount', 'price'),
+        currency: shown('currency'),
+        state: shown('state'),
+        reference: shown('reference'),
+        reason: shown('reason'),
+        moved_by: shown('movedByYou', 'own'),
+        opened_at: shown('openedOn', 'time'),
+        moved_at: shown('movedOn', 'time'),
+      },
+    },
+    payout_moves: plain('from which state to which a payout goes', 'from_state to_state'),
+  },
+}
