@@ -59,3 +59,14 @@ export async function follow(page: Page, link: Locator): Promise<void> {
   await press(page, link)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 }
+
+/** The target has the focus, in sight and with a visible ring. */
+export async function seeFocus(target: Locator): Promise<void> {
+  await expect(target).toBeFocused()
+  await expect(target).toBeInViewport()
+  const ring = target.evaluate((element) => {
+    const { outlineStyle, outlineWidth } = getComputedStyle(element)
+    return outlineStyle === 'none' ? 0 : Number.parseFloat(outlineWidth)
+  })
+  expect(await ring, `the width of the ring of ${target}`).toBeGreaterThan(1)
+}

@@ -24,6 +24,8 @@ export interface Market {
   ageSignIns(): Promise<unknown>
   /** Sends the mails now that wait until their act can't be undone. */
   hurryMails(): Promise<unknown>
+  /** Its database, as the superuser, who may set aside what the database refuses. */
+  superuser(): Promise<pg.ClientConfig>
   /** Stops it by SIGTERM. Throws when a process is left. */
   stop(): Promise<void>
 }
@@ -112,6 +114,7 @@ export async function startMarket({
     },
     ageSignIns: () =>
       query(path.join(dataDir, 'postgres/run'), `update sessions set signed_in_at = signed_in_at - interval '1 hour'`),
+    superuser: () => connectionOf(path.join(dataDir, 'postgres/run'), 'postgres'),
     hurryMails: () =>
       query(path.join(dataDir, 'postgres/run'), 'update graphile_worker._private_jobs set run_at = now()'),
     async expire(token) {
@@ -172,19 +175,17 @@ async function hasDemoOrders(socketFolder: string): Promise<boolean> {
 
 /** Runs a statement in its database; returns how many rows it is about. */
 async function query(socketFolder: string, statement: string): Promise<number> {
-  const client = new pg.Client({
-    host: await realpath(socketFolder),
-    port: 5432,
-    ssl: false,
-    user: 'market_app',
-    database: 'market',
-  })
+  const client = new pg.Client(await connectionOf(socketFolder, 'market_app'))
   await client.connect()
   try {
     return (await client.query(statement)).rowCount ?? 0
   } finally {
     await client.end()
   }
+}
+
+async function connectionOf(socketFolder: string, user: string): Promise<pg.ClientConfig> {
+  return { host: await realpath(socketFolder), port: 5432, ssl: false, user, database: 'market' }
 }
 
 async function tooLong(): Promise<never> {

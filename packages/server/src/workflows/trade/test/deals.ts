@@ -6,6 +6,7 @@ import { readBalances, type Balances } from '../../../features/ledger/post.ts'
 import type { Answer, Market, TestUser } from '../../../../test/market.ts'
 import { buy } from '../../../../test/purchase.ts'
 import { runClock } from '../run-clock.ts'
+import { asideFromRules, hoursLater } from './hours-later.ts'
 
 export type ActBody = CallInput<Calls['actOnOrder']>['body']
 
@@ -109,27 +110,20 @@ export async function wrongCode(deal: Deal): Promise<string> {
 }
 
 /** Moves the times of an order and its events into the past: so many hours pass. */
-export function passHours(deal: Pick<Deal, 'market' | 'id'>, hours: number): Promise<void> {
-  const earlier = (column: string) => `${column} = ${column} - interval '${hours} hours'`
-  return changePastRules(
-    deal,
-    `update orders set ${['created_at', 'due_at', 'wake_at', 'disputed_at'].map(earlier).join()} where id = $1;
-    update order_events set ${earlier('at')} where order_id = $1;
-    update order_codes set ${earlier('locked_until')} where order_id = $1`,
-  )
+export function passHours({ market, id }: Pick<Deal, 'market' | 'id'>, hours: number): Promise<void> {
+  return asSuperuser(market, hoursLater(id, hours))
 }
 
 /** Makes the market take a fee, in hundredths of a percent, as if it had been agreed. */
-export function agreeOnFee(deal: Pick<Deal, 'market' | 'id'>, rate: number): Promise<void> {
-  return changePastRules(deal, `update orders set fee_rate = ${rate} where id = $1`)
+export function agreeOnFee({ market, id }: Pick<Deal, 'market' | 'id'>, rate: number): Promise<void> {
+  return asSuperuser(market, asideFromRules(`update orders set fee_rate = ${rate} where id = '${id}'`))
 }
 
-/** `statements`: `$1` is the order. */
-async function changePastRules({ market, id }: Pick<Deal, 'market' | 'id'>, statements: string): Promise<void> {
+async function asSuperuser(market: Market, statements: string): Promise<void> {
   const client = new pg.Client({ ...market.owner, user: inject('testServer').superuser })
   await client.connect()
   try {
-    await client.query(`set session_replication_role = replica; ${statements.replaceAll('$1', `'${id}'`)}`)
+    await client.query(statements)
   } finally {
     await client.end()
   }
