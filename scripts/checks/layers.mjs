@@ -59,8 +59,15 @@ const sources = {
       'workflows/withdraw': ['features', ...platform],
       // A deleted account and an undone import withdraw listings.
       // A charge begins an order, and a refund ends it.
+      'workflows/trade': ['features', 'workflows/pay-out', ...platform],
       'workflows/pay': ['features', 'workflows/withdraw', 'workflows/trade', ...platform],
-      'workflows/account-lifecycle': ['features', 'workflows/withdraw', 'workflows/trade', ...platform],
+      'workflows/account-lifecycle': [
+        'features',
+        'workflows/withdraw',
+        'workflows/trade',
+        'workflows/pay-out',
+        ...platform,
+      ],
       'workflows/*': ['features', 'workflows/withdraw', ...platform],
       // The start, its settings and the commands put the rest together.
       'cli|config|demo-market|*.ts': ['*'],

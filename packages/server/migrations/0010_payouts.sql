@@ -74,7 +74,6 @@ create table payouts (
   constraint payouts_payee_id_seller_id_fkey foreign key (payee_id, seller_id) references payees (id, user_id),
   constraint payouts_amount_check check (amount > 0),
   constraint payouts_currency_check check (currency ~ '^[a-z]{3}$'),
-  constraint payouts_state_check check (state in ('open', 'sent', 'paid', 'cancelled', 'returned')),
   constraint payouts_reference_check
     check (case when state in ('sent', 'paid', 'returned') then coalesce(reference, '') <> '' else reference is null end),
   constraint payouts_reason_check
@@ -160,7 +159,7 @@ declare
   of_payout constant uuid := case tg_table_name when 'payouts' then new.id else (to_jsonb(new) ->> 'payout_id')::uuid end;
   booked bigint;
 begin
-  select coalesce(sum(case kind when 'paid-out' then amount else -amount end), 0) into booked
+  select coalesce(sum(case kind when 'paid-out' then amount when 'paid-out-back' then -amount end), 0) into booked
   from ledger where payout_id = of_payout;
   if booked <> (select case when state in ('cancelled', 'returned') then 0 else amount end
     from payouts where id = of_payout) then
@@ -234,8 +233,8 @@ begin
     raise exception 'more would be written off than is owed'
       using errcode = 'check_violation', constraint = 'ledger_written_off_at_most_owed', table = 'ledger';
   end if;
-  if new.kind = 'paid-out' and (
-    select seller_id from payouts where id = new.payout_id and currency = new.currency) is distinct from of_order.seller_id then
+  if new.kind = 'paid-out' and exists (select from payouts
+    where id = new.payout_id and (seller_id, currency) <> (of_order.seller_id, new.currency)) then
     raise exception 'a payout is of its seller’s orders'
       using errcode = 'check_violation', constraint = 'ledger_paid_out_to_seller', table = 'ledger';
   end if;

@@ -9,6 +9,7 @@ import type { Job, JobParts } from './platform/noun.ts'
 type TaskParts = Omit<JobParts, 'nouns'>
 
 const hourly = '17 * * * * clear-away ?jobKey=clear-away&max=3'
+const crontimes = { minute: '* * * * *', hour: '27 * * * *' } as const
 
 /** Starts the background jobs; any process may run them. */
 export function startMarketJobs({
@@ -17,8 +18,8 @@ export function startMarketJobs({
   health,
   ...parts
 }: TaskParts & { config: pg.PoolConfig; log: Log; health: JobHealth }): Promise<{ stop(): Promise<void> }> {
-  const lines = jobsOf(parts).flatMap(([task, { everyMinute }]) =>
-    everyMinute ? [`* * * * * ${task} ?jobKey=${task}&max=1`] : [],
+  const lines = jobsOf(parts).flatMap(([task, { every }]) =>
+    every ? [`${crontimes[every]} ${task} ?jobKey=${task}&max=1`] : [],
   )
   return startJobs({ config, log, health, crontab: [...lines, hourly].join('\n'), tasks: marketTasks(parts) })
 }

@@ -24,6 +24,7 @@ import { imports } from './workflows/imports/noun.ts'
 import { marks } from './workflows/marks/noun.ts'
 import { applyIntent } from './workflows/pay/apply-intent.ts'
 import { pay } from './workflows/pay/noun.ts'
+import { payOut } from './workflows/pay-out/noun.ts'
 import { publish } from './workflows/publish/noun.ts'
 import { settlePayment } from './workflows/pay/settle-payment.ts'
 import { withdraw } from './workflows/withdraw/noun.ts'
@@ -62,6 +63,7 @@ export const nouns: readonly Noun[] = [
   marks,
   pay,
   trade,
+  payOut,
   integrity(applyIntent),
   accountLifecycle(settlePayment),
   imports,

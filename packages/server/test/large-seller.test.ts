@@ -105,7 +105,13 @@ const acts: [name: string, act: Act, left: Partial<ReturnType<typeof withdrawn>>
   [
     'ends what a take-over left',
     (db, { id, ids }) =>
-      endLeftOver(db, market.cards, settlePayment, { userId: id, paymentId: null, productIds: ids, orderIds: [] }),
+      endLeftOver(db, market.cards, settlePayment, {
+        userId: id,
+        paymentId: null,
+        productIds: ids,
+        orderIds: [],
+        payoutIds: [],
+      }),
     { addresses: 0 },
   ],
   [

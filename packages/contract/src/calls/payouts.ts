@@ -41,7 +41,7 @@ const payout = {
   movedOn: DateText,
   /** Of the transfer; null before it is sent. */
   reference: z.nullable(z.string()),
-  /** Why it was cancelled or came back. */
+  /** Why it was cancelled or came back: an Admin’s words, or `money-back` or `account-taken-over` by the market. */
   reason: z.nullable(z.string()),
 } as const
 
@@ -141,23 +141,6 @@ export const payoutCalls = {
     reply: respons(OwnMoney),
     problems: ['no-user-record'],
   }),
-  savePayee: call({
-    method: 'PUT',
-    path: '/money/payee',
-    summary: 'Where the caller’s money is sent; payouts are opened for it 48 hours later',
-    access: 'signed-in',
-    body: PayeeBody,
-    reply: Said,
-    problems: ['sign-in-again', 'no-user-record', 'too-many-requests'],
-  }),
-  deletePayee: call({
-    method: 'DELETE',
-    path: '/money/payee',
-    summary: 'Deletes the caller’s payee details; an open payout keeps those it was opened with',
-    access: 'signed-in',
-    reply: Said,
-    problems: ['sign-in-again', 'no-user-record'],
-  }),
   listPayouts: call({
     method: 'GET',
     path: '/payouts',
@@ -198,8 +181,27 @@ export const payoutCalls = {
     summary: 'Lets a seller be paid out again; never oneself',
     access: 'admin',
     params,
-    body: z.strictObject({ reason: text(500) }),
     reply: Said,
     problems: ['user-not-found', 'own-payout'],
+  }),
+} as const
+
+export const payeeCalls = {
+  savePayee: call({
+    method: 'PUT',
+    path: '/money/payee',
+    summary: 'Where the caller’s money is sent; payouts are opened for it 48 hours later',
+    access: 'signed-in',
+    body: PayeeBody,
+    reply: Said,
+    problems: ['sign-in-again', 'no-user-record', 'too-many-requests'],
+  }),
+  deletePayee: call({
+    method: 'DELETE',
+    path: '/money/payee',
+    summary: 'Deletes the caller’s payee details; an open payout keeps those it was opened with',
+    access: 'signed-in',
+    reply: Said,
+    problems: ['sign-in-again', 'no-user-record'],
   }),
 } as const

@@ -43,8 +43,8 @@ export interface Job {
    * only.
    */
   run(payload: unknown): Promise<void>
-  /** Run each minute, and not retried before the next one. Without it only what `enqueueJob` queues is run. */
-  everyMinute?: true
+  /** Run so often, and not retried before the next time. Without it only what `enqueueJob` queues is run. */
+  every?: 'minute' | 'hour'
 }
 
 /** What routes are given. */

@@ -15,6 +15,8 @@ const transfers = {
   refund: ['buyer', 'provider'],
   'refund-failed': ['provider', 'buyer'],
   'refund-by-hand': ['buyer', 'by-hand'],
+  'paid-out': ['seller', 'bank'],
+  'paid-out-back': ['bank', 'seller'],
   'written-off': ['costs', 'seller'],
   'written-off-back': ['seller', 'costs'],
 } as const satisfies Record<string, readonly [debit: Account, credit: Account]>
@@ -28,9 +30,16 @@ interface OfOrder {
 
 /**
  * Books a transfer of an order's money, in minor units. `cause` is what makes it happen once: an order has one transfer
- * of a kind for each. Nothing for an amount of 0.
+ * of a kind for each. Nothing for an amount of 0. `payoutId`: of transfers of a payout.
  */
-export async function post(trx: Tx, order: OfOrder, kind: Transfer, amount: number, cause: string): Promise<void> {
+export async function post(
+  trx: Tx,
+  order: OfOrder,
+  kind: Transfer,
+  amount: number,
+  cause: string,
+  payoutId: string | null = null,
+): Promise<void> {
   if (amount === 0) return
   const [debit, credit] = transfers[kind]
   await trx
@@ -44,6 +53,7 @@ export async function post(trx: Tx, order: OfOrder, kind: Transfer, amount: numb
       amount,
       currency: order.currency,
       source: `${kind}:${order.id}:${cause}`,
+      payout_id: payoutId,
     })
     .execute()
 }

@@ -17,7 +17,7 @@ export const listings: Noun = {
   tables: listingsTables,
   purgeActivity: (trx, { id }) => forgetChanges(trx, id),
   jobs: ({ db }) => ({
-    'refresh-entries': { everyMinute: true, run: () => refreshEntries(db) },
+    'refresh-entries': { every: 'minute', run: () => refreshEntries(db) },
     'rewrite-brand-words': { run: (payload) => rewriteBrandWords(db, payload as BrandWords) },
   }),
   async purge({ db }) {

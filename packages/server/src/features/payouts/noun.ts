@@ -2,6 +2,7 @@ import type { PayoutState } from '@market/contract'
 import { sql, type Generated, type Selectable } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 import type { Noun } from '../../platform/noun.ts'
+import { payoutNotices } from './notices.ts'
 import { blank, ofUser, plain, shown, withheld } from '../../platform/personal-data.ts'
 
 declare module '../../db/tables.ts' {
@@ -85,4 +86,8 @@ export const payouts: Noun = {
     },
     payout_moves: plain('from which state to which a payout goes', 'from_state to_state'),
   },
+  async erase(trx, { id }) {
+    await trx.deleteFrom('payout_holds').where('user_id', '=', id).execute()
+  },
+  notices: payoutNotices,
 }

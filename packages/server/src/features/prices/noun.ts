@@ -75,13 +75,13 @@ export const prices: Noun = {
   erase: (trx, { id }) => forgetParty(trx, id),
   jobs: ({ db }) => ({
     'train-prices': {
-      everyMinute: true,
+      every: 'minute',
       async run() {
         await trainModel(db)
         await rateEntries(db)
       },
     },
-    'rate-entries': { everyMinute: true, run: () => rateEntries(db) },
+    'rate-entries': { every: 'minute', run: () => rateEntries(db) },
   }),
   routes: priceRoutes,
 }

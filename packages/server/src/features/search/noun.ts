@@ -32,6 +32,6 @@ export const search: Noun = {
       'key name',
     ),
   },
-  jobs: ({ db }) => ({ 'collect-suggestions': { everyMinute: true, run: () => collectSuggestions(db) } }),
+  jobs: ({ db }) => ({ 'collect-suggestions': { every: 'minute', run: () => collectSuggestions(db) } }),
   routes: searchRoutes,
 }

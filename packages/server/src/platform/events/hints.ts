@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
 
 /** What a user's browser should fetch again. It has no content: rights are checked where the data is read. */
-export type Hint = 'notices' | `order:${string}`
+export type Hint = 'notices' | 'money' | `order:${string}`
 
 /** The channel of PostgreSQL on which every process listens. */
 export const hintChannel = 'hints'

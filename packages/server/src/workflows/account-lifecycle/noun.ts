@@ -7,7 +7,7 @@ import { endLeftOver, type LeftOver } from './take-over.ts'
 /** `settlePayment`: how the workflow of paying ends a payment. */
 export const accountLifecycle = (settlePayment: SettlePayment): Noun => ({
   folder: 'workflows/account-lifecycle',
-  audit: ['seller-verified', 'seller-unverified', 'user-deleted', 'account-taken-over'],
+  audit: ['seller-verified', 'seller-unverified', 'user-deleted', 'account-taken-over', 'balance-held'],
   jobs: ({ db, cards, identity }) => ({
     'end-left-over': { run: (payload) => endLeftOver(db, cards, settlePayment, payload as LeftOver) },
     'delete-sign-in': { run: (payload) => deleteSignIn(db, identity, (payload as { userId: string }).userId) },

@@ -5,11 +5,17 @@ import { inTransaction } from '../../db/transaction.ts'
 import { moveTrade } from '../trade/move-trade.ts'
 import { lockTrade } from '../trade/trade.ts'
 
-/** @throws Problem `order-open`, which names the laptops of the orders, when the user has open ones on either side. */
+/**
+ * @throws Problem `order-open`, which names the laptops of the orders that are open, or of which money is still owed to
+ * the user, by the user, or on its way.
+ */
 export async function requireNoOpenOrder(db: Db, userId: string): Promise<void> {
   const { rows } = await sql<{ item: string }>`
     select p.item_name as item from orders o join products p on p.id = o.product_id
     where (o.buyer_id = ${userId}::uuid or o.seller_id = ${userId}::uuid) and o.due_at is not null
+      or o.buyer_id = ${userId}::uuid and balance_of(o.id, 'buyer') <> 0
+      or o.seller_id = ${userId}::uuid and (balance_of(o.id, 'seller') <> 0 or exists (select from ledger l
+        join payouts w on w.id = l.payout_id where l.order_id = o.id and w.state in ('open', 'sent')))
     order by o.created_at limit 10`.execute(db)
   if (rows.length === 0) return
   const items = rows.map(({ item }) => item).join(', ')

@@ -56,7 +56,7 @@ export const integrity = (applyIntent: ApplyIntent): Noun => ({
   routes: integrityRoutes,
   jobs: ({ db, cards }) => ({
     'check-integrity': {
-      everyMinute: true,
+      every: 'minute',
       async run() {
         await checkLedger(db)
         await checkEntries(db)

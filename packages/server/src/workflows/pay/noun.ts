@@ -19,7 +19,7 @@ export const pay: Noun = {
   ],
   jobs: ({ db, cards }) => ({
     'reconcile-payments': {
-      everyMinute: true,
+      every: 'minute',
       async run() {
         await reconcile(db, cards)
       },

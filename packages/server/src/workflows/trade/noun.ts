@@ -7,7 +7,7 @@ export const trade: Noun = {
   audit: ['product-paused', 'product-unsold', 'product-withdrawn'],
   jobs: ({ db }) => ({
     'move-orders': {
-      everyMinute: true,
+      every: 'minute',
       async run() {
         await runClock(db)
       },

@@ -14,6 +14,6 @@ export const withdraw: Noun = {
     'product-withdrawn',
     'product-restored',
   ],
-  jobs: ({ db }) => ({ 'expire-listings': { everyMinute: true, run: () => expireListings(db) } }),
+  jobs: ({ db }) => ({ 'expire-listings': { every: 'minute', run: () => expireListings(db) } }),
   routes: ({ most }) => withdrawRoutes({ mostListings: most.listings }),
 }

@@ -1,0 +1,74 @@
+import type { PayoutState } from '@market/contract'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../db/db.ts'
+import { isId, newId } from '../../db/id.ts'
+import type { PayoutRow } from './noun.ts'
+
+/** Undefined while another payout of the seller in this currency is open or sent. Its transfers are booked with it. */
+export async function insertPayout(
+  trx: Tx,
+  of: { sellerId: string; payeeId: string; amount: number; currency: string },
+): Promise<PayoutRow | undefined> {
+  return trx
+    .insertInto('payouts')
+    .values({
+      id: newId(),
+      seller_id: of.sellerId,
+      payee_id: of.payeeId,
+      amount: of.amount,
+      currency: of.currency,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['seller_id', 'currency']) // Without parameters, so that the index is found in a prepared statement.
+        .where(sql<boolean>`state in ('open', 'sent')`)
+        .doNothing(),
+    )
+    .returningAll()
+    .executeTakeFirst()
+}
+
+export async function findPayout(db: Db, id: string): Promise<PayoutRow | undefined> {
+  if (!isId(id)) return undefined
+  return db.selectFrom('payouts').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** Its orders are locked before. */
+export function lockPayout(trx: Tx, id: string): Promise<PayoutRow | undefined> {
+  return trx.selectFrom('payouts').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+/** `movedBy`: the Admin; null: the market. */
+export async function setPayoutState(
+  trx: Tx,
+  id: string,
+  to: { state: PayoutState; movedBy: string | null; reference?: string; reason?: string },
+): Promise<void> {
+  await trx
+    .updateTable('payouts')
+    .set({
+      state: to.state,
+      moved_by: to.movedBy,
+      moved_at: sql<Date>`now()`,
+      ...(to.reference !== undefined && { reference: to.reference }),
+      ...(to.reason !== undefined && { reason: to.reason }),
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** From now on the seller's balance waits for an Admin. False when it did before. */
+export async function holdBalance(trx: Tx, userId: string): Promise<boolean> {
+  const held = await trx
+    .insertInto('payout_holds')
+    .values({ user_id: userId })
+    .onConflict((conflict) => conflict.column('user_id').doNothing())
+    .executeTakeFirst()
+  return Number(held.numInsertedOrUpdatedRows) > 0
+}
+
+/** False when it was not held. */
+export async function releaseHold(trx: Tx, userId: string): Promise<boolean> {
+  const released = await trx.deleteFrom('payout_holds').where('user_id', '=', userId).executeTakeFirst()
+  return Number(released.numDeletedRows) > 0
+}

@@ -1,0 +1,82 @@
+import {
+  Problem,
+  type AnyPayout,
+  type CallReply,
+  type Calls,
+  type HeldBalance,
+  type PayoutFilters,
+} from '@market/contract'
+import { sql } from 'kysely'
+import type { Caller } from '../../calls/caller.ts'
+import { requireMember } from '../../calls/guards.ts'
+import type { Db, Tx } from '../../db/db.ts'
+import { isoText, jsonObject } from '../../db/paging/json-object.ts'
+import { presentPage, readPage } from '../../db/paging/page.ts'
+import { findPayout } from '../../features/payouts/repository.ts'
+import { ofUser, recordAudit } from '../../platform/audit/record-audit.ts'
+import { payoutFields } from './read-money.ts'
+
+const joinedSeller = sql`join users u on u.id = w.seller_id`
+
+/** Of payout `w` of user `u`, for this Admin. */
+const anyPayout = (adminId: string) =>
+  jsonObject({
+    ...payoutFields,
+    seller: jsonObject({ name: sql`u.name`, email: sql`u.email` }),
+    own: sql`w.seller_id = ${adminId}::uuid`,
+  })
+
+/** Payouts of all sellers, newest first. For Admins. */
+export async function listPayouts(
+  db: Db,
+  adminId: string,
+  { state, ...paging }: PayoutFilters,
+): Promise<CallReply<Calls['listPayouts']>> {
+  const page = await readPage<{ item: AnyPayout }>(db, {
+    columns: sql`${anyPayout(adminId)} as item`,
+    table: sql`payouts`,
+    as: sql`w`,
+    joined: joinedSeller,
+    where: state === undefined ? sql`true` : sql`w.state = ${state}`,
+    time: sql`w.opened_at`,
+    id: sql`w.id`,
+    paging,
+    defaultLimit: 50,
+  })
+  return presentPage(page, ({ item }) => item)
+}
+
+type Read = AnyPayout & { orders: { orderId: string; itemName: string; amount: number }[] }
+
+/** A payout with what an Admin needs to make the transfer. Reading it is audited; one's own is refused. */
+export async function getPayout(trx: Tx, caller: Caller, id: string): Promise<CallReply<Calls['getPayout']>> {
+  const { id: adminId } = requireMember(caller)
+  const payout = await findPayout(trx, id)
+  if (!payout) throw new Problem('payout-not-found')
+  if (payout.seller_id === adminId) throw new Problem('own-payout')
+  await recordAudit(trx, { by: caller, action: 'payout-read', ...ofUser(payout.seller_id) })
+  const { rows } = await sql<{ item: AnyPayout; orders: Read['orders'] }>`
+    select ${anyPayout(adminId)} as item, coalesce((select json_agg(${jsonObject({
+      orderId: sql`l.order_id`,
+      itemName: sql`p.item_name`,
+      amount: sql`l.amount / 100::float8`,
+    })} order by l.at, l.order_id) from ledger l join orders o on o.id = l.order_id join products p on p.id = o.product_id
+      where l.payout_id = w.id and l.kind = 'paid-out'), '[]') as orders
+    from payouts w ${joinedSeller} where w.id = ${payout.id}::uuid`.execute(trx)
+  const [row] = rows
+  if (!row) throw new Problem('payout-not-found')
+  return { respons: { ...row.item, orders: row.orders, payee: null } }
+}
+
+/** Sellers whose balance waits for an Admin, the longest first. */
+export async function listHeldBalances(db: Db, adminId: string): Promise<CallReply<Calls['listHeldBalances']>> {
+  const { rows } = await sql<{ item: HeldBalance }>`
+    select ${jsonObject({
+      userId: sql`u.id`,
+      name: sql`u.name`,
+      email: sql`u.email`,
+      since: isoText(sql`h.held_at`),
+      own: sql`u.id = ${adminId}::uuid`,
+    })} as item from payout_holds h join users u on u.id = h.user_id order by h.held_at, u.id limit 1000`.execute(db)
+  return { respons: rows.map(({ item }) => item) }
+}

@@ -1,0 +1,110 @@
+import { payoutMoves, Problem, replyTexts, texts, type PayoutMoveBody, type PayoutState } from '@market/contract'
+import { sql } from 'kysely'
+import type { Caller } from '../../calls/caller.ts'
+import { requireMember } from '../../calls/guards.ts'
+import type { Db, Tx } from '../../db/db.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { post, readBalances } from '../../features/ledger/post.ts'
+import type { PayoutRow } from '../../features/payouts/noun.ts'
+import { findPayout, lockPayout, setPayoutState } from '../../features/payouts/repository.ts'
+import { ofUser, recordAudit } from '../../platform/audit/record-audit.ts'
+import { sendHint } from '../../platform/events/hints.ts'
+import { enqueueJob } from '../../platform/jobs/jobs.ts'
+import { notify } from '../../platform/notices/notify.ts'
+
+/** An Admin's mark on a payout, never on their own. */
+export async function movePayout(
+  trx: Tx,
+  caller: Caller,
+  id: string,
+  body: PayoutMoveBody,
+): Promise<{ message: string }> {
+  const admin = requireMember(caller)
+  requireFields(body)
+  const payout = await lockWithOrders(trx, id)
+  if (!payout) throw new Problem('payout-not-found')
+  if (payout.seller_id === admin.id) throw new Problem('own-payout')
+  if (!mayMove(payout.state, body.to)) throw new Problem('payout-move-not-possible')
+  const { to: state, ...given } = body
+  await move(trx, payout, { state, movedBy: admin.id, ...given })
+  await recordAudit(trx, { by: caller, action: `payout-${state}`, ...ofUser(payout.seller_id) })
+  return { message: replyTexts.orderMoved }
+}
+
+function mayMove(from: PayoutState, to: PayoutState): boolean {
+  return payoutMoves.some(([state, next]) => state === from && next === to)
+}
+
+/** A reference to send it, a reason when it ends without arriving, and nothing else. */
+function requireFields({ to, reference, reason }: PayoutMoveBody): void {
+  const needed = to === 'sent' ? 'reference' : to === 'paid' ? null : 'reason'
+  const given = { reference, reason }
+  const errors = (['reference', 'reason'] as const).flatMap((field) => {
+    if (field === needed) return given[field] === undefined ? [{ field, message: texts.required.other }] : []
+    return given[field] === undefined ? [] : [{ field, message: 'This act has no such field' }]
+  })
+  if (errors.length > 0) throw new Problem('invalid-input', { errors })
+}
+
+/** Locks the payout after its orders, as everywhere. */
+async function lockWithOrders(trx: Tx, id: string): Promise<PayoutRow | undefined> {
+  const found = await findPayout(trx, id)
+  if (!found) return undefined
+  await sql`select from orders where id in (select order_id from ledger where payout_id = ${found.id}::uuid)
+    order by id for update`.execute(trx)
+  return lockPayout(trx, found.id)
+}
+
+interface To {
+  state: Exclude<PayoutState, 'open'>
+  movedBy: string | null
+  reference?: string | undefined
+  reason?: string | undefined
+}
+
+async function move(trx: Tx, payout: PayoutRow, { state, movedBy, reference, reason }: To): Promise<void> {
+  const { id, seller_id: to, amount, currency } = payout
+  await setPayoutState(trx, id, {
+    state,
+    movedBy,
+    ...(reference !== undefined && { reference }),
+    ...(reason !== undefined && { reason }),
+  })
+  if (state === 'cancelled' || state === 'returned') await bookBack(trx, payout)
+  await sendHint(trx, 'money', [to])
+  await notify(trx, 'payout-moved', [{ to, subject: id, cause: `${id} ${state}`, facts: { state, amount, currency } }])
+}
+
+/** The money is in the balance again; of an order whose debt was written off, the market gets it back first. */
+async function bookBack(trx: Tx, { id, currency }: PayoutRow): Promise<void> {
+  const { rows } = await sql<{ order_id: string; amount: number }>`
+    select order_id, amount from ledger where payout_id = ${id}::uuid and kind = 'paid-out' order by order_id`.execute(
+    trx,
+  )
+  for (const { order_id: orderId, amount } of rows) {
+    const order = { id: orderId, currency }
+    await post(trx, order, 'paid-out-back', amount, id, id)
+    const { costs, seller } = await readBalances(trx, orderId)
+    await post(trx, order, 'written-off-back', Math.max(Math.min(-costs, seller), 0), id)
+  }
+}
+
+/**
+ * Cancels the open payout that has money of this order, because money of the order goes back to the buyer: what is left
+ * is paid out anew. One that is sent stays, and the seller owes. A job, because it locks all orders of the payout.
+ */
+export async function queueCancelOfOrder(trx: Tx, orderId: string): Promise<void> {
+  const { rows } = await sql<{ id: string }>`select id from payouts where state = 'open'
+    and id in (select payout_id from ledger where order_id = ${orderId}::uuid and kind = 'paid-out')`.execute(trx)
+  for (const { id } of rows) await enqueueJob(trx, 'cancel-payout', { payoutId: id }, { jobKey: `cancel-payout-${id}` })
+}
+
+/** Cancels a payout that is still open, by the market. */
+export async function cancelPayout(db: Db, payoutId: string, reason: string): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const payout = await lockWithOrders(trx, payoutId)
+    if (payout?.state !== 'open') return
+    await move(trx, payout, { state: 'cancelled', movedBy: null, reason })
+    await recordAudit(trx, { by: 'system', action: 'payout-cancelled', ...ofUser(payout.seller_id) })
+  })
+}

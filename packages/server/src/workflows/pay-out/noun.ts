@@ -1,0 +1,30 @@
+import type { Noun } from '../../platform/noun.ts'
+import { cancelPayout } from './move-payout.ts'
+import { openPayouts } from './open-payouts.ts'
+import { payableDays } from './payable-days.ts'
+import { payOutRoutes } from './routes.ts'
+
+export const payOut: Noun = {
+  folder: 'workflows/pay-out',
+  audit: [
+    'payout-opened',
+    'payout-read',
+    'payout-sent',
+    'payout-paid',
+    'payout-cancelled',
+    'payout-returned',
+    'balance-released',
+  ],
+  jobs: ({ db }) => ({
+    'open-payouts': {
+      every: 'hour',
+      async run() {
+        await openPayouts(db, payableDays)
+      },
+    },
+    'cancel-payout': {
+      run: (payload) => cancelPayout(db, (payload as { payoutId: string }).payoutId, 'money-back'),
+    },
+  }),
+  routes: payOutRoutes,
+}

@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import type { Db } from '../../db/db.ts'
+
+/** An ended order of which a seller is owed something, or owes. */
+export interface Owed {
+  orderId: string
+  currency: string
+  itemName: string
+  /** In minor units; below zero where money went back to the buyer after it was paid out. */
+  amount: number
+  completedAt: Date
+  payableFrom: Date
+  /** By the database's time. */
+  isPayable: boolean
+}
+
+/** What a seller is owed, oldest first: sums of the ledger. An order is payable so many days after its completion. */
+export async function readOwed(db: Db, sellerId: string, payableDays: number): Promise<Owed[]> {
+  const { rows } = await sql<Owed>`
+    with sums as (
+      select l.order_id, sum(case l.credit when 'seller' then l.amount else -l.amount end)::float8 as amount
+      from ledger l join orders o on o.id = l.order_id
+      where o.seller_id = ${sellerId}::uuid and 'seller' in (l.debit, l.credit)
+      group by l.order_id having sum(case l.credit when 'seller' then l.amount else -l.amount end) <> 0)
+    select o.id as "orderId", o.currency, p.item_name as "itemName", s.amount, done.at as "completedAt",
+      payable.at as "payableFrom", payable.at <= now() as "isPayable"
+    from sums s join orders o on o.id = s.order_id join products p on p.id = o.product_id
+      cross join lateral (select max(e.at) as at from order_events e
+        where e.order_id = o.id and e.to_state = 'completed' and e.from_state <> 'completed') done
+      cross join lateral (select done.at + make_interval(days => ${payableDays}::int) as at) payable
+    order by done.at, o.id`.execute(db)
+  return rows
+}
+
+/** By currency. */
+export function byCurrency(owed: readonly Owed[]): Map<string, Owed[]> {
+  return Map.groupBy(owed, ({ currency }) => currency)
+}
+
+/** Of one currency, in minor units. Debts count at once, and what is owed when it is payable. */
+export function payableOf(owed: readonly Owed[]): number {
+  const counted = owed.filter(({ amount, isPayable }) => amount < 0 || isPayable)
+  return Math.max(
+    counted.reduce((sum, { amount }) => sum + amount, 0),
+    0,
+  )
+}

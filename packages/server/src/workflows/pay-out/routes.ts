@@ -1,0 +1,19 @@
+import { inOneTransaction, inOwnTransactions, type Bindings } from '../../calls/bindings.ts'
+import { requireMember } from '../../calls/guards.ts'
+import type { RouteParts } from '../../platform/noun.ts'
+import { getPayout, listHeldBalances, listPayouts } from './list-payouts.ts'
+import { movePayout } from './move-payout.ts'
+import { payableDays } from './payable-days.ts'
+import { getOwnMoney } from './read-money.ts'
+import { releaseBalance } from './release-balance.ts'
+
+export function payOutRoutes({ db }: RouteParts): Bindings {
+  return {
+    getOwnMoney: inOwnTransactions(({ caller }) => getOwnMoney(db, requireMember(caller).id, payableDays)),
+    listPayouts: inOwnTransactions(({ query, caller }) => listPayouts(db, requireMember(caller).id, query)),
+    getPayout: inOneTransaction((trx, { params, caller }) => getPayout(trx, caller, params.id)),
+    movePayout: inOneTransaction((trx, { params, body, caller }) => movePayout(trx, caller, params.id, body)),
+    listHeldBalances: inOwnTransactions(({ caller }) => listHeldBalances(db, requireMember(caller).id)),
+    releaseBalance: inOneTransaction((trx, { params, caller }) => releaseBalance(trx, caller, params.id)),
+  }
+}

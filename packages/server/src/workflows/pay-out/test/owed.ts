@@ -1,0 +1,44 @@
+import type { Market, TestUser } from '../../../../test/market.ts'
+import { newId } from '../../../db/id.ts'
+import { aDeal, passHours, type Deal } from '../../trade/test/deals.ts'
+import { openPayouts } from '../open-payouts.ts'
+
+/** So many days after its completion an order is payable. */
+export const payableDays = 7
+
+/** The id of a user. */
+export async function idOf(market: Market, { email }: TestUser): Promise<string> {
+  const { id } = await market.db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()
+  return id
+}
+
+/** Gives a seller payee details that were entered so many hours ago. Nobody opens them. */
+export async function enterPayee(market: Market, seller: TestUser, hoursAgo = 49): Promise<void> {
+  const userId = await idOf(market, seller)
+  const dropped = new Date()
+  await market.db.updateTable('payees').set({ dropped_at: dropped }).where('user_id', '=', userId).execute()
+  const added = new Date(Date.now() - hoursAgo * 3_600_000)
+  await market.db
+    .insertInto('payees')
+    .values({ id: newId(), user_id: userId, details: 'sealed', key_id: 'test', added_at: added })
+    .execute()
+}
+
+/** An order of 450.00 that was completed so many days ago. */
+export async function soldDaysAgo(of: Pick<Deal, 'market' | 'seller' | 'admin'>, days: number): Promise<Deal> {
+  const deal = await aDeal(of.market, of, 'completed')
+  await passHours(deal, days * 24 + 1)
+  return deal
+}
+
+/** Opens the payouts that are due, and returns the newest one of the seller. */
+export async function openFor(market: Market, seller: TestUser): Promise<string> {
+  await openPayouts(market.db, payableDays)
+  const { id } = await market.db
+    .selectFrom('payouts')
+    .select('id')
+    .where('seller_id', '=', await idOf(market, seller))
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  return id
+}
