@@ -68,7 +68,7 @@ create table payouts (
   -- Why it was cancelled, or came back.
   reason text,
   -- The Admin who moved it last; null: the market did.
-  moved_by uuid references users,
+  admin_id uuid references users,
   opened_at timestamptz not null default now(),
   moved_at timestamptz not null default now(),
   constraint payouts_payee_id_seller_id_fkey foreign key (payee_id, seller_id) references payees (id, user_id),
@@ -78,10 +78,10 @@ create table payouts (
     check (case when state in ('sent', 'paid', 'returned') then coalesce(reference, '') <> '' else reference is null end),
   constraint payouts_reason_check
     check (case when state in ('cancelled', 'returned') then coalesce(reason, '') <> '' else reason is null end),
-  constraint payouts_moved_by_check check (case state when 'open' then moved_by is null when 'cancelled' then true
-    else moved_by is not null end),
+  constraint payouts_admin_id_check check (case state when 'open' then admin_id is null when 'cancelled' then true
+    else admin_id is not null end),
   -- Nobody pays themselves.
-  constraint payouts_not_own_check check (moved_by <> seller_id)
+  constraint payouts_not_own_check check (admin_id <> seller_id)
 );
 create unique index payouts_one_open on payouts (seller_id, currency) where state in ('open', 'sent');
 create index payouts_of_seller on payouts (seller_id, opened_at desc, id desc);
@@ -144,7 +144,7 @@ begin
     raise exception 'a payout does not go from % to %', old.state, new.state
       using errcode = 'check_violation', constraint = 'payouts_state_move', table = 'payouts';
   end if;
-  if new.moved_by is not null and not exists (select from users where id = new.moved_by and admin) then
+  if new.admin_id is not null and not exists (select from users where id = new.admin_id and admin) then
     raise exception 'payouts are moved by Admins'
       using errcode = 'check_violation', constraint = 'payouts_admin', table = 'payouts';
   end if;

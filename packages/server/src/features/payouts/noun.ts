@@ -28,7 +28,7 @@ declare module '../../db/tables.ts' {
       state: Generated<PayoutState>
       reference: Generated<string | null>
       reason: Generated<string | null>
-      moved_by: Generated<string | null>
+      admin_id: Generated<string | null>
       opened_at: Stamp
       moved_at: Stamp
     }
@@ -50,7 +50,7 @@ export const payouts: Noun = {
       columns: {
         id: shown('id'),
         user_id: blank,
-        details: withheld('encrypted; My Money shows the end of the account'),
+        details: withheld('encrypted; My Money shows the end of the account', 'stays'),
         key_id: blank,
         added_at: shown('enteredOn', 'time'),
         dropped_at: shown('replacedOn', 'time'),
@@ -66,7 +66,7 @@ export const payouts: Noun = {
     },
     payouts: {
       whose: 'the seller, and the Admin who marked it; kept for the books',
-      rowsOf: ({ userId }) => sql<boolean>`${userId}::uuid in (seller_id, moved_by)`,
+      rowsOf: ({ userId }) => sql<boolean>`${userId}::uuid in (seller_id, admin_id)`,
       key: 'id',
       section: 'payouts',
       erasure: 'some stay',
@@ -79,7 +79,7 @@ export const payouts: Noun = {
         state: shown('state'),
         reference: shown('reference'),
         reason: shown('reason'),
-        moved_by: shown('movedByYou', 'own'),
+        admin_id: shown('markedByYou', 'own'),
         opened_at: shown('openedOn', 'time'),
         moved_at: shown('movedOn', 'time'),
       },

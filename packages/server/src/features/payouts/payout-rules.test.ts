@@ -51,7 +51,7 @@ const to = (state: string, changes: Columns = {}) =>
   `update payouts set ${Object.entries({ state: `'${state}'`, ...changes })
     .map((one) => one.join(' = '))
     .join()} where id = ${payout}`
-const byAdmin = { moved_by: people.admin }
+const byAdmin = { admin_id: people.admin }
 const sent = to('sent', { ...byAdmin, reference: `'TX 1'` })
 const paid = to('paid', byAdmin)
 const ofSecondLaptop = completed
@@ -109,7 +109,7 @@ const lies: Record<string, readonly Lie[]> = {
     ['a payout cancelled without a reason', 'completed', `${whole}; ${to('cancelled')}; ${back()}`],
     ['a reason for nothing', 'completed', `${open(why)}; ${paidOut()}`],
   ],
-  payouts_moved_by_check: [
+  payouts_admin_id_check: [
     ['money sent by nobody', 'completed', `${whole}; ${to('sent', { reference: `'TX 1'` })}`],
     ['a payout opened by an Admin', 'completed', `${open(byAdmin)}; ${paidOut()}`],
   ],
@@ -118,14 +118,14 @@ const lies: Record<string, readonly Lie[]> = {
       'an Admin who pays themselves',
       'completed',
       `update users set admin = true where id = ${people.seller};
-      ${whole}; ${to('sent', { moved_by: people.seller, reference: `'TX 1'` })}`,
+      ${whole}; ${to('sent', { admin_id: people.seller, reference: `'TX 1'` })}`,
     ],
   ],
   payouts_admin: [
     [
       'money sent by who is no Admin',
       'completed',
-      `${whole}; ${to('sent', { moved_by: people.other, reference: `'T'` })}`,
+      `${whole}; ${to('sent', { admin_id: people.other, reference: `'T'` })}`,
     ],
   ],
   payouts_one_open: [

@@ -48,7 +48,7 @@ export async function setPayoutState(
     .updateTable('payouts')
     .set({
       state: to.state,
-      moved_by: to.movedBy,
+      admin_id: to.movedBy,
       moved_at: sql<Date>`now()`,
       ...(to.reference !== undefined && { reference: to.reference }),
       ...(to.reason !== undefined && { reason: to.reason }),

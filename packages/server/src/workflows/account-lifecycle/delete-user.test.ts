@@ -5,6 +5,7 @@ import { everyText } from '../../../test/every-text.ts'
 import { startMarket, type Answer, type Market, type TestUser } from '../../../test/market.ts'
 import { cookiesOf, idOf } from '../../../test/test-users.ts'
 import { acceptLaptop, buy, orderOf } from '../../../test/purchase.ts'
+import { payOut } from '../pay-out/test/owed.ts'
 
 let market: Market
 let admin: TestUser
@@ -76,6 +77,7 @@ describe('a deleted user', () => {
     await market.proveEmail(buyer)
     await buy(market, buyer, paid)
     await acceptLaptop(market, buyer, paid)
+    await payOut(market, seller, admin)
     await remove(seller, await idOf(seller))
     expect([await look(open), await look(soldElsewhere)]).toEqual([[], []])
     expect(await look(paid)).toMatchObject([
@@ -100,6 +102,7 @@ describe('a deleted user', () => {
     await book(paid)
     await buy(market, buyer, paid)
     await acceptLaptop(market, buyer, paid)
+    await payOut(market, seller, admin)
     await book(booked)
     await buyer.call('createWish', { body: { productId: wished, userId: buyer.email } }, { 'idempotency-key': 'k' })
     await buyer.call('reportProduct', { params: { id: wished }, body: { reportFlag: true, reportMsg: 'Says Zubaida' } })
@@ -146,6 +149,7 @@ describe('a deleted user', () => {
     const laptop = await market.listLaptop(seller)
     await buy(market, buyer, laptop)
     await acceptLaptop(market, buyer, laptop)
+    await payOut(market, seller, admin)
     await remove(buyer, await idOf(buyer))
     market.mails.length = 0
     await market.runJobs()
@@ -194,7 +198,7 @@ describe('deleting a user', () => {
           expect((await remove(doer, await idOf(who))).body).toMatchObject({
             status: 409,
             code: 'order-open',
-            detail: 'This account has open orders. Finish them first: XPS 13.',
+            detail: 'This account has open orders, or money on the way. Finish them first: XPS 13.',
           })
     }
     await refused()
@@ -207,6 +211,8 @@ describe('deleting a user', () => {
     }
     expect(await look(offered)).toMatchObject([{ userName: 'Sadia' }])
     await buyer.call('actOnOrder', { params: { id }, body: { act: 'concede' } })
+    expect((await remove(seller, await idOf(seller))).body).toMatchObject({ status: 409, code: 'order-open' })
+    await payOut(market, seller, admin)
     for (const who of [buyer, seller]) expect((await remove(who, await idOf(who))).status).toBe(200)
   })
 

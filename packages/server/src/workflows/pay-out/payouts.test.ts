@@ -152,6 +152,19 @@ describe('a payout', () => {
     expect(await balance()).toEqual([[0, 0, 350]])
   })
 
+  it('is cancelled when money of its order goes back, and the rest is paid out', async () => {
+    const { trxId } = await soldDaysAgo(of(), 8)
+    await enterPayee(market, seller)
+    await openFor(market, seller)
+    await market.cardSandbox.act(trxId, 'refund', 10_000)
+    await market.cardSandbox.settled()
+    await market.runJobs()
+    expect(await balance()).toEqual([[350, 350, 0]])
+    expect((await money()).payouts).toMatchObject([{ amount: 450, state: 'cancelled', reason: 'money-back' }])
+    await openFor(market, seller)
+    expect(await balance()).toEqual([[0, 0, 350]])
+  })
+
   it('is cancelled by the market while it is open, and not once it is sent', async () => {
     await soldDaysAgo(of(), 8)
     await enterPayee(market, seller)

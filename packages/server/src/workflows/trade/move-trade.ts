@@ -11,6 +11,7 @@ import { notifyOfReturn } from '../../features/wishes/notify-wishers.ts'
 import { isOnMarket } from '@market/contract'
 import { enqueueJob } from '../../platform/jobs/jobs.ts'
 import { recordAudit, ofProduct } from '../../platform/audit/record-audit.ts'
+import { queueCancelOfOrder } from '../pay-out/move-payout.ts'
 import type { Trade } from './trade.ts'
 
 /**
@@ -49,12 +50,13 @@ async function takeBack(trx: Tx, { order, payment }: Trade, back: number): Promi
   await enqueueRefund(trx, payment.id)
 }
 
-/** Fees and seller to buyer, of a completed order. */
+/** Fees and seller to buyer, of a completed order. An open payout of its money is cancelled. */
 export async function bookTakenBack(trx: Tx, order: OrderRow, back: number, cause: string): Promise<void> {
   const balances = await readBalances(trx, order.id)
   const left = notGivenBack(balances) - back
   await post(trx, order, 'fee-back', balances.fees - feeOf(left, order.fee_rate), cause)
   await post(trx, order, 'take-back', back, cause)
+  await queueCancelOfOrder(trx, order.id)
 }
 
 /** Everything that is not back yet is the buyer's. The laptop is its seller's to list again. */

@@ -42,3 +42,21 @@ export async function openFor(market: Market, seller: TestUser): Promise<string>
     .executeTakeFirstOrThrow()
   return id
 }
+
+/** All that the seller is owed has been paid out, by this Admin. */
+export async function payOut(market: Market, seller: TestUser, admin: TestUser): Promise<void> {
+  const orders = await market.db
+    .selectFrom('orders')
+    .select('id')
+    .where('seller_id', '=', await idOf(market, seller))
+    .where('state', '=', 'completed')
+    .execute()
+  for (const { id } of orders) await passHours({ market, id }, payableDays * 24 + 1)
+  await enterPayee(market, seller)
+  const id = await openFor(market, seller)
+  const marks = [{ to: 'sent', reference: 'TX 1' }, { to: 'paid' }] as const
+  for (const body of marks) {
+    const marked = await admin.call('movePayout', { params: { id }, body })
+    if (marked.status !== 200) throw new Error(JSON.stringify(marked.body))
+  }
+}
