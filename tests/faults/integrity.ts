@@ -62,7 +62,7 @@ export const integrity: readonly Fault[] = [
   },
   {
     file: `${workflows}/integrity/check-returns.ts`,
-    find: `  return askAboutDisputes(asking)`,
+    find: `  return askAboutEnds(asking)`,
     replace: `  return true`,
     effect: 'a lost dispute whose message was lost stays a sale',
     test: { file: `${workflows}/integrity/money-back.test.ts`, title: 'finds a refund, a part of one, and disputes' },
@@ -79,8 +79,8 @@ export const integrity: readonly Fault[] = [
   },
   {
     file: `${workflows}/integrity/rules.ts`,
-    find: `or known.state = 'refunded' and (known.refunded_by = 'bank' or known.refunded_at > now() - \${grace})`,
-    replace: `or known.state = 'refunded'`,
+    find: `or known.state = 'refunded' and (known.refunded_by = 'bank'`,
+    replace: `or known.state = 'refunded' and (true`,
     effect: 'a refund that failed at the provider is not counted',
     test: { file: `${workflows}/integrity/money-back.test.ts`, title: 'the provider says is not' },
   },

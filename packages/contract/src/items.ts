@@ -91,7 +91,8 @@ export const paymentMoves = {
   // The provider can report a success after we cancelled the intent.
   cancelled: ['refund-due', 'refunded'],
   'refund-due': ['refunded'],
-  refunded: [],
+  // A refund can fail days after it was made.
+  refunded: ['refund-due'],
 } as const satisfies Record<PaymentState, readonly PaymentState[]>
 
 /**

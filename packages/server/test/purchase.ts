@@ -4,9 +4,9 @@ import type { Answer, Market, TestUser } from './market.ts'
 const price = 450
 
 /** Charges the buyer's card for a laptop without reporting it to the market. Returns the transaction id. */
-export async function charge(market: Market, buyer: TestUser, productId: string): Promise<string> {
+export async function charge(market: Market, buyer: TestUser, productId: string, card?: string): Promise<string> {
   const { body } = await buyer.call('createPaymentIntent', { body: { price, productId } })
-  const paid = await market.cardSandbox.pay(body.clientSecret)
+  const paid = await market.cardSandbox.pay(body.clientSecret, card)
   if (!('id' in paid)) throw new Error(paid.error)
   return paid.id
 }
@@ -17,8 +17,8 @@ export function tellOfCharge(buyer: TestUser, productId: string, trxId: string):
 }
 
 /** Charges and reports: sells the laptop to the buyer. */
-export async function buy(market: Market, buyer: TestUser, productId: string): Promise<Answer> {
-  return tellOfCharge(buyer, productId, await charge(market, buyer, productId))
+export async function buy(market: Market, buyer: TestUser, productId: string, card?: string): Promise<Answer> {
+  return tellOfCharge(buyer, productId, await charge(market, buyer, productId, card))
 }
 
 /** The order of a laptop, refunded or not: the newest one. */

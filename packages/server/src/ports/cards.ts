@@ -13,9 +13,15 @@ export interface Intent {
   moneyBack: MoneyBack
 }
 
-/** What of an intent's charge went back to the card, by anyone: refunded, or taken by the bank in a closed dispute. */
+/**
+ * What of an intent's charge went back to the card, by anyone: refunded, or taken by the bank in a closed dispute. With
+ * time `amount + failed` only grows, and so does `failed`: by them an old answer is told from a new one.
+ */
 export interface MoneyBack {
+  /** Without refunds that failed. */
   amount: number
+  /** The refunds that failed, perhaps days after they were made, or were canceled. */
+  failed: number
   by: 'provider' | 'bank'
   /** A dispute is open. */
   disputed: boolean
@@ -24,7 +30,11 @@ export interface MoneyBack {
 /** `unreachable`: the outcome is unknown; the call may be repeated with the same key. */
 export type CardFailure = { ok: false; reason: 'unreachable' | 'refused' | 'unknown'; detail: string }
 export type IntentResult = { ok: true; intent: Intent } | CardFailure
-export type RefundResult = { ok: true; refundId: string; amount: number } | CardFailure
+/** `not-now`: refused as long as a dispute is open or the account is empty, or with this key. */
+export type RefundResult =
+  | { ok: true; refundId: string; amount: number }
+  | CardFailure
+  | { ok: false; reason: 'not-now'; detail: string }
 
 /** A successful charge in the provider's records. */
 export interface Charge {
@@ -62,7 +72,7 @@ export interface Cards {
   cancelIntent(id: string): Promise<IntentResult>
   /**
    * Refunds `amount`, or all that is left, once for each `key` however often it is called. Without a key, once for the
-   * payment. A key that was used with another amount is refused. A refund can fail days later, which lowers `moneyBack`;
+   * payment. A key that was used with another amount is refused, though another may do. A refund can fail days later;
    * its key returns it again, so the next attempt needs another key.
    */
   refund(wanted: { paymentId: string; intentId: string; amount?: number; key?: string }): Promise<RefundResult>

@@ -127,6 +127,24 @@ it('holds failing refunds, and releases them by name', async () => {
   ])
 })
 
+it('expands the newest ten refunds of a charge, failed ones too', async () => {
+  await using shop = await openSandbox()
+  await shop.control('POST', 'faults', { refunds: { hold: true } })
+  const paid = await pay(shop, 5000, 'pm_card_refundFail')
+  for (let n = 1; n <= 11; n++) await shop.stripe.refunds.create({ payment_intent: paid.id, amount: n })
+  const refunds = async () => {
+    const intent = await shop.stripe.paymentIntents.retrieve(paid.id, { expand: ['latest_charge.refunds'] })
+    return Object(intent.latest_charge).refunds
+  }
+  expect((await refunds()).data.map(({ amount }: { amount: number }) => amount)).toEqual([
+    11, 10, 9, 8, 7, 6, 5, 4, 3, 2,
+  ])
+  expect(await refunds()).toMatchObject({ object: 'list', has_more: true })
+  await shop.control('DELETE', 'faults')
+  expect((await refunds()).data[0]).toMatchObject({ amount: 11, status: 'failed' })
+  expect(await chargeOf(shop, paid)).not.toHaveProperty('refunds')
+})
+
 it('loses, doubles and disorders the events of a failed refund like others', async () => {
   await using hook = await openHook()
   await using shop = await openSandbox({ webhook: hook.endpoint })

@@ -13,6 +13,7 @@ function create(call: Call): Answer {
   const asked = readInteger(params, 'amount')
   const metadata = readMetadata(params)
   const charge = chargeToRefund(call)
+  if (call.refusesRefunds) throw refused(`Charge ${charge.id} cannot be refunded.`, { code: 'charge_not_refundable' })
   const amount = refundable(call.ledger, charge, asked)
   return ok(putRefund(draft, charge, amount, metadata))
 }
@@ -50,6 +51,12 @@ export function failRefund(draft: Draft, charge: Charge, refund: Refund): void {
 
 function setRefunded(draft: Draft, charge: Charge, total: number): Charge {
   return draft.put<Charge>({ ...charge, amount_refunded: total, refunded: total === charge.amount })
+}
+
+/** The newest 10 of a charge, as Stripe expands them. */
+export function listRefunds(ledger: Ledger, chargeId: string) {
+  const all = [...ledger.refunds.values()].filter(({ charge }) => charge === chargeId).toReversed()
+  return { object: 'list', data: all.slice(0, 10), has_more: all.length > 10, url: `/v1/charges/${chargeId}/refunds` }
 }
 
 function retrieve({ params, ledger, id }: Call): Answer {

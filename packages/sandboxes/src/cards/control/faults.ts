@@ -26,6 +26,8 @@ export interface Faults {
   refunds: {
     /** Refunds that fail stay `succeeded` until they are released, or until this is false again. */
     hold: boolean
+    /** Refuses every refund, for good. */
+    refuse: boolean
   }
 }
 
@@ -33,7 +35,7 @@ export function noFaults(): Faults {
   return {
     webhooks: { mode: 'deliver', copies: 1, delayMs: 0, shuffle: false },
     api: { nextDecline: null, stallMs: 0, failAfterCharge: false, dropReplies: 0, down: false },
-    refunds: { hold: false },
+    refunds: { hold: false, refuse: false },
   }
 }
 

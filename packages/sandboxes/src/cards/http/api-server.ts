@@ -4,7 +4,7 @@ import { text as readBody } from 'node:stream/consumers'
 import { listRoutes } from '../api/lists.ts'
 import { paymentMethodRoutes } from '../api/make-method.ts'
 import { paymentIntentRoutes } from '../api/payment-intents.ts'
-import { refundRoutes } from '../api/refunds.ts'
+import { listRefunds, refundRoutes } from '../api/refunds.ts'
 import type { Ledger, SavedReply } from '../ledger/ledger.ts'
 import { API_VERSION, Draft } from '../ledger/draft.ts'
 import { makeId } from '../ledger/ids.ts'
@@ -93,7 +93,8 @@ async function answer(
     deps.faults.api.nextDecline = null
     return code === null ? undefined : declineFor(code)
   }
-  const call = { caller, id, params: parseForm(text), ledger: deps.ledger, draft, takeOrderedDecline }
+  const { refuse: refusesRefunds } = deps.faults.refunds
+  const call = { caller, id, params: parseForm(text), ledger: deps.ledger, draft, takeOrderedDecline, refusesRefunds }
   if (key === null) return run(deps, route, call, null)
 
   // Keyed, so that a card number can't be recovered from what is stored.
@@ -131,12 +132,15 @@ async function run(
   return { status, body: showAnswer(call, { status, body }) }
 }
 
-/** With `expand[]=latest_charge`, the only supported one, an intent has its charge instead of the charge's id. */
+/** With `expand[]=latest_charge` an intent has its charge instead of the charge's id, with `.refunds` also its refunds. */
 function showAnswer({ caller, params, ledger }: Call, { status, body }: Answer): unknown {
   const { latest_charge: id }: { latest_charge?: string } = Object(body)
-  const isAsked = Object.values(readForm(params, 'expand') ?? {}).includes('latest_charge')
-  const isExpanded = caller === 'secret' && status === 200 && isAsked && id
-  return isExpanded ? { ...Object(body), latest_charge: ledger.charges.get(id) } : body
+  const asked = Object.values(readForm(params, 'expand') ?? {})
+  const withRefunds = asked.includes('latest_charge.refunds')
+  const isExpanded = caller === 'secret' && status === 200 && (withRefunds || asked.includes('latest_charge')) && id
+  if (!isExpanded) return body
+  const charge = ledger.charges.get(id)
+  return { ...Object(body), latest_charge: withRefunds ? { ...charge, refunds: listRefunds(ledger, id) } : charge }
 }
 
 function attempt(route: Route, call: Call): Answer & { failed?: StripeProblem } {

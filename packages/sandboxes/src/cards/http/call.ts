@@ -15,6 +15,8 @@ export interface Call {
   draft: Draft
   /** Returns the decline that a test set for the next charge, once. */
   takeOrderedDecline(): Decline | undefined
+  /** Whether a test lets every refund be refused. */
+  refusesRefunds: boolean
 }
 
 export interface Answer {

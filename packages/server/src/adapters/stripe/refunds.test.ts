@@ -54,15 +54,15 @@ it('refunds in parts, each key once, and then what is left', async () => {
   expect(rest).toMatchObject({ ok: true, amount: 3000 })
   expect(await cards.refund(order)).toEqual(rest)
   expect(await refundsOf(order)).toEqual([1000, 1000, 3000])
-  expect(await moneyBack(order)).toEqual({ amount: 5000, by: 'provider', disputed: false })
+  expect(await moneyBack(order)).toEqual({ amount: 5000, failed: 0, by: 'provider', disputed: false })
 })
 
-it('refuses a key that was used with another amount', async () => {
+it('refuses a key that was used with another amount, for now', async () => {
   const order = await paid('misused')
   await cards.refund({ ...order, amount: 1000, key: 'once' })
   expect(await cards.refund({ ...order, amount: 2000, key: 'once' })).toEqual({
     ok: false,
-    reason: 'refused',
+    reason: 'not-now',
     detail: expect.stringMatching(/same parameters they were first used with.*refund-once/),
   })
   expect(await refundsOf(order)).toEqual([1000])
@@ -73,14 +73,31 @@ it('takes a refund that failed later off the money that is back, and refunds it 
   const order = await paid('failing', refundFailsCard)
   const [part, rest] = [await cards.refund({ ...order, amount: 1000, key: 'part' }), await cards.refund(order)]
   expect(rest).toMatchObject({ ok: true, amount: 4000 })
-  expect(await moneyBack(order)).toMatchObject({ amount: 5000 })
+  expect(await moneyBack(order)).toMatchObject({ amount: 5000, failed: 0 })
   await sandbox.failRefund(rest.ok ? rest.refundId : '')
-  expect(await moneyBack(order)).toMatchObject({ amount: 1000 })
+  expect(await moneyBack(order)).toMatchObject({ amount: 1000, failed: 4000 })
   expect(await cards.refund(order)).toEqual(rest)
   expect(await cards.refund({ ...order, key: 'again' })).toMatchObject({ ok: true, amount: 4000 })
-  expect(await moneyBack(order)).toMatchObject({ amount: 5000 })
+  expect(await moneyBack(order)).toMatchObject({ amount: 5000, failed: 4000 })
   await sandbox.failRefund(part.ok ? part.refundId : '')
-  expect(await moneyBack(order)).toMatchObject({ amount: 4000 })
+  expect(await moneyBack(order)).toMatchObject({ amount: 4000, failed: 5000 })
+})
+
+it('adds up all refunds of a charge, which itself has its newest ten', async () => {
+  await sandbox.setFaults({ refunds: { hold: true } })
+  const order = await paid('many', refundFailsCard)
+  const first = await cards.refund({ ...order, amount: 1, key: 'many-1' })
+  for (let n = 2; n <= 12; n++) await cards.refund({ ...order, amount: n, key: `many-${n}` })
+  await sandbox.failRefund(first.ok ? first.refundId : '')
+  expect(await moneyBack(order)).toMatchObject({ amount: 77, failed: 1 })
+})
+
+it('refuses the refund of a disputed charge for now', async () => {
+  const order = await paid('disputed')
+  await sandbox.act(order.intentId, 'dispute')
+  expect(await cards.refund(order)).toMatchObject({ ok: false, reason: 'not-now' })
+  await sandbox.act(order.intentId, 'win')
+  expect(await cards.refund({ ...order, key: 'won' })).toMatchObject({ ok: true, amount: 5000 })
 })
 
 it('reads the intent of a failed refund from its event', async () => {

@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
 import { z } from 'zod'
-import type { CardFailure, Cards, Charge, Intent, IntentState, MoneyBack } from '../../ports/cards.ts'
+import type { CardFailure, Cards, Charge, Intent, IntentState, MoneyBack, RefundResult } from '../../ports/cards.ts'
 import { timeLimits } from '../../config/time-limits.ts'
 import { connectStripe } from './connect.ts'
 
@@ -16,6 +16,7 @@ const Name = z.string().regex(/^[\w.-]{1,255}$/)
 const Event = z.object({ id: Name, type: Name, data: z.object({ object: z.looseObject({}) }) })
 
 const mostCharges = 10_000
+const mostRefunds = 1_000
 const requestOptions = { timeout: timeLimits.cardProvider, maxNetworkRetries: 1 }
 
 /** The card provider through its SDK. Idempotency keys are our records' ids. */
@@ -26,13 +27,19 @@ export function openStripe(setup: StripeSetup): Cards {
       .then(async (found) => ({ ok: true as const, intent: toIntent(found, await moneyBackOf(found)) }))
       .catch(toFailure)
 
-  const retrieve = (id: string) => asResult(stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] }))
+  const retrieve = (id: string) => asResult(stripe.paymentIntents.retrieve(id, { expand: ['latest_charge.refunds'] }))
 
   async function moneyBackOf({ id, latest_charge: charge }: Stripe.PaymentIntent): Promise<MoneyBack> {
-    if (typeof charge !== 'object' || charge === null) return toMoneyBack(0, [])
+    if (typeof charge !== 'object' || charge === null) return toMoneyBack([], [])
     // A charge stays `disputed` after the dispute.
     const disputes = charge.disputed ? (await stripe.disputes.list({ payment_intent: id, limit: 100 })).data : []
-    return toMoneyBack(charge.amount_refunded, disputes)
+    return toMoneyBack(await refundsOf(id, charge), disputes)
+  }
+
+  /** A charge has its newest ten. */
+  async function refundsOf(id: string, { refunds }: Stripe.Charge): Promise<Stripe.Refund[]> {
+    if (refunds && !refunds.has_more) return refunds.data
+    return stripe.refunds.list({ payment_intent: id, limit: 100 }).autoPagingToArray({ limit: mostRefunds })
   }
 
   return {
@@ -58,7 +65,7 @@ export function openStripe(setup: StripeSetup): Cards {
           { payment_intent: intentId, ...(amount !== undefined && { amount }) },
           { idempotencyKey: `refund-${key}` },
         )
-        .then((made) => ({ ok: true as const, refundId: made.id, amount: made.amount }), toFailure),
+        .then((made) => ({ ok: true as const, refundId: made.id, amount: made.amount }), toRefusal),
 
     listCharges: (since) =>
       stripe.charges
@@ -120,12 +127,20 @@ const openDisputes: readonly string[] = [
   'appeal_under_review',
 ]
 
-function toMoneyBack(refunded: number, disputes: readonly Stripe.Dispute[]): MoneyBack {
+const failures: readonly (string | null)[] = ['failed', 'canceled']
+
+/** Of the refunds, not by the charge's `amount_refunded`, which another request may have read before one failed. */
+function toMoneyBack(refunds: readonly Stripe.Refund[], disputes: readonly Stripe.Dispute[]): MoneyBack {
+  const sum = (some: readonly { amount: number }[]) => some.reduce((total, { amount }) => total + amount, 0)
+  const failed = sum(refunds.filter(({ status }) => failures.includes(status)))
   const closed = disputes.filter(({ status }) => !openDisputes.includes(status))
-  const taken = closed
-    .filter(({ balance_transactions: moves }) => moves.reduce((sum, { amount }) => sum + amount, 0) < 0)
-    .reduce((sum, { amount }) => sum + amount, 0)
-  return { amount: refunded + taken, by: taken > 0 ? 'bank' : 'provider', disputed: closed.length < disputes.length }
+  const taken = sum(closed.filter(({ balance_transactions: moves }) => sum(moves) < 0))
+  return {
+    amount: sum(refunds) - failed + taken,
+    failed,
+    by: taken > 0 ? 'bank' : 'provider',
+    disputed: closed.length < disputes.length,
+  }
 }
 
 function toIntent(found: Stripe.PaymentIntent, moneyBack: MoneyBack): Intent {
@@ -173,6 +188,16 @@ function toFailure(error: unknown): CardFailure {
   if (misused || error instanceof Stripe.errors.StripeCardError) return { ok: false, reason: 'refused', detail }
   // A wrong key, a rate limit, a lost connection, a provider error: the outcome is unknown, and a retry may succeed.
   return { ok: false, reason: 'unreachable', detail }
+}
+
+/** A refund may become possible: https://docs.stripe.com/error-codes. */
+const notNow: readonly (string | undefined)[] = ['charge_disputed', 'refund_disputed_payment', 'balance_insufficient']
+
+function toRefusal(error: unknown): Exclude<RefundResult, { ok: true }> {
+  const failure = toFailure(error)
+  const isIdempotency = error instanceof Stripe.errors.StripeIdempotencyError
+  const isForNow = isIdempotency || (error instanceof Stripe.errors.StripeError && notNow.includes(error.code))
+  return failure.reason === 'refused' && isForNow ? { ...failure, reason: 'not-now' } : failure
 }
 
 /** Origins that the card field needs in the browser. */

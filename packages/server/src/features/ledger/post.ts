@@ -75,6 +75,15 @@ export function notGivenBack({ provider, buyer, 'by-hand': byHand }: Balances): 
   return -provider - buyer - byHand
 }
 
+/** What was refunded to the card in all, and what of that failed, in minor units. Both only grow. */
+export async function readRefunds(db: Db, orderId: string): Promise<{ made: number; failed: number }> {
+  const { rows } = await sql<{ made: number; failed: number }>`
+    select coalesce(sum(amount) filter (where kind = 'refund'), 0)::float8 as made,
+      coalesce(sum(amount) filter (where kind = 'refund-failed'), 0)::float8 as failed
+    from ledger where order_id = ${orderId}::uuid`.execute(db)
+  return rows[0] ?? { made: 0, failed: 0 }
+}
+
 /** The market's fee of an amount, half a unit rounded up. `rate`: in hundredths of a percent. */
 export function feeOf(amount: number, rate: number): number {
   return Math.floor((amount * rate + 5_000) / 10_000)

@@ -17,6 +17,7 @@ declare module '../../platform/notices/notice-kind.ts' {
   interface NoticeFacts {
     'order-moved': OfMove
     'order-needs-admin': { order: string }
+    'refund-needs-admin': { order: string }
   }
 }
 
@@ -34,6 +35,18 @@ const ended = {
       ? `${item}-এর অর্ডারের সময় শেষ। অর্ডারটি সম্পূর্ণ হয়েছে।`
       : `${item}-এর অর্ডারের সময় শেষ। টাকা ক্রেতার কাছে ফেরত যাচ্ছে।`,
 }
+
+const failed = {
+  en: (item: string, state: OrderState) =>
+    isEnd(state)
+      ? `A refund for ${item} didn’t reach your card. An Admin will write to you and send the money another way.`
+      : `A refund for ${item} didn’t reach your card. The money is held with your order again.`,
+  bn: (item: string, state: OrderState) =>
+    isEnd(state)
+      ? `${item}-এর ফেরত টাকা আপনার কার্ডে পৌঁছায়নি। একজন অ্যাডমিন আপনাকে লিখবেন এবং টাকা অন্যভাবে পাঠাবেন।`
+      : `${item}-এর ফেরত টাকা আপনার কার্ডে পৌঁছায়নি। টাকাটি আবার আপনার অর্ডারের সঙ্গে জমা আছে।`,
+}
+const isEnd = (state: OrderState) => state === 'completed' || state === 'refunded'
 
 /** What each act tells each party who did not do it. */
 const sentences: Record<'en' | 'bn', Sentences> = {
@@ -71,6 +84,11 @@ const sentences: Record<'en' | 'bn', Sentences> = {
     split: both((item) => `An Admin decided that part of the money for ${item} goes back to the buyer.`),
     'refund-part': both((item) => `An Admin decided that part of the money for ${item} goes back to the buyer.`),
     'call-admin': both((item) => `An Admin decides on the order of ${item}.`),
+    'refund-failed': { buyer: failed.en },
+    'refund-by-hand': {
+      buyer: (item) => `An Admin sent you the money for ${item} by bank. The order has the transfer’s reference.`,
+    },
+    'write-off': { seller: (item) => `You no longer owe anything for ${item}: an Admin wrote the debt off.` },
   },
   bn: {
     'hand-over': { buyer: (item) => `আপনি ${item} নিয়েছেন। সমস্যা জানাতে তিন দিন সময় আছে।` },
@@ -105,17 +123,22 @@ const sentences: Record<'en' | 'bn', Sentences> = {
     split: both((item) => `একজন অ্যাডমিনের সিদ্ধান্ত: ${item}-এর টাকার একটি অংশ ক্রেতার কাছে ফেরত যাবে।`),
     'refund-part': both((item) => `একজন অ্যাডমিনের সিদ্ধান্ত: ${item}-এর টাকার একটি অংশ ক্রেতার কাছে ফেরত যাবে।`),
     'call-admin': both((item) => `${item}-এর অর্ডার নিয়ে একজন অ্যাডমিন সিদ্ধান্ত নেবেন।`),
+    'refund-failed': { buyer: failed.bn },
+    'refund-by-hand': {
+      buyer: (item) => `${item}-এর টাকা একজন অ্যাডমিন আপনাকে ব্যাংকে পাঠিয়েছেন। লেনদেনের নম্বর অর্ডারের পাতায় আছে।`,
+    },
+    'write-off': { seller: (item) => `${item}-এর জন্য আপনার আর কোনো দেনা নেই: একজন অ্যাডমিন তা মওকুফ করেছেন।` },
   },
 }
 
-/** Refunds at the provider have their own notices, and a reminder goes to the party that must act. */
+/** Refunds at the provider have their own notices, unless they fail, and a reminder goes to the party that must act. */
 export function toldOf(
   act: OrderAct,
   by: OrderRole,
   as: Party,
   { waits_for: waitsFor }: { waits_for: WaitsFor | null },
 ): boolean {
-  if (by === 'provider' || (act === 'remind' && waitsFor !== as)) return false
+  if ((by === 'provider' && act !== 'refund-failed') || (act === 'remind' && waitsFor !== as)) return false
   return sentences.en[act]?.[as] !== undefined
 }
 
@@ -144,6 +167,20 @@ export const orderNotices = {
       bn: {
         label: 'কোনো অর্ডার অ্যাডমিনের অপেক্ষায় থাকলে',
         say: ({ item }) => `${item}-এর অর্ডার একজন অ্যাডমিনের সিদ্ধান্তের অপেক্ষায় আছে।`,
+      },
+    },
+  },
+  'refund-needs-admin': {
+    emailed: 'always',
+    link: ({ facts }) => `/orders/${facts.order}`,
+    texts: {
+      en: {
+        label: 'A refund fails and has to be sent by hand',
+        say: ({ item }) => `The refund for ${item} can’t reach the buyer’s card. Send the money by hand.`,
+      },
+      bn: {
+        label: 'কোনো ফেরত হাতে পাঠাতে হলে',
+        say: ({ item }) => `${item}-এর ফেরত টাকা ক্রেতার কার্ডে পৌঁছাচ্ছে না। টাকাটি হাতে পাঠান।`,
       },
     },
   },

@@ -13,14 +13,32 @@ export async function notifyOfMove(trx: Tx, order: OrderRow, { act, by, actor }:
   for (const [as, to] of Object.entries(parties) as [keyof typeof parties, string][])
     if (to !== actor && toldOf(act, by, as, order))
       await notify(trx, 'order-moved', [{ to, subject, cause, facts: { order: id, act, by, as, state: order.state } }])
+  if (act === 'refund-failed' && order.waits_for === null) await notifyAdmins(trx, 'refund-needs-admin', order, cause)
   if (order.waits_for !== 'admin' || (order.step === 'escalated' && act === 'offer')) return
+  await notifyAdmins(trx, 'order-needs-admin', order, cause)
+}
+
+/** Tells the buyer of an order that has ended, and Admins, that its money comes by hand. `why`: once for each. */
+export async function notifyOfFailedRefund(trx: Tx, order: OrderRow, why: string): Promise<void> {
+  const { id, product_id: subject, buyer_id: to, state } = order
+  const cause = `${id} ${why}`
+  const facts = { order: id, act: 'refund-failed', by: 'provider', as: 'buyer', state } as const
+  await notify(trx, 'order-moved', [{ to, subject, cause, facts }])
+  await notifyAdmins(trx, 'refund-needs-admin', order, cause)
+}
+
+/** Admins who are no party. */
+async function notifyAdmins(
+  trx: Tx,
+  kind: 'order-needs-admin' | 'refund-needs-admin',
+  { id, product_id: subject, buyer_id: buyer, seller_id: seller }: OrderRow,
+  cause: string,
+): Promise<void> {
   const { rows } = await sql<{ id: string }>`
-    select id from users where admin and deleted_at is null and id not in (${order.buyer_id}, ${order.seller_id})`.execute(
-    trx,
-  )
+    select id from users where admin and deleted_at is null and id not in (${buyer}, ${seller})`.execute(trx)
   await notify(
     trx,
-    'order-needs-admin',
+    kind,
     rows.map((admin) => ({ to: admin.id, subject, cause, facts: { order: id } })),
   )
 }

@@ -22,6 +22,17 @@ export function lockOrderOfPayment(trx: Tx, paymentId: string): Promise<OrderRow
   return trx.selectFrom('orders').selectAll().where('payment_id', '=', paymentId).forUpdate().executeTakeFirst()
 }
 
+/** Charged too late or wrongly, so that its laptop was never the buyer's. */
+export async function isBornRefunded(db: Db, orderId: string): Promise<boolean> {
+  const birth = await db
+    .selectFrom('order_events')
+    .select('to_state')
+    .where('order_id', '=', orderId)
+    .where('version', '=', 1)
+    .executeTakeFirst()
+  return birth?.to_state === 'refunded'
+}
+
 interface NewOrder {
   payment: { id: string; product_id: string; buyer_id: string }
   sellerId: string

@@ -90,17 +90,36 @@ export async function recordAsked(db: Db, id: string): Promise<void> {
     .execute()
 }
 
-/** Records how much of a payment is back on the buyer's card; with all of it, it is `refunded`. */
-export async function setMoneyBack(
-  db: Db,
-  id: string,
-  back: { amount: number; by: RefundedBy; state?: 'refunded'; refundId?: string | null },
-): Promise<void> {
+interface Back {
+  /** On the buyer's card, or sent to them by hand, in minor units. */
+  amount: number
+  by: RefundedBy
+  /** `refunded` with all of it, `refund-due` when that is less again. As before when absent. */
+  state?: 'refunded' | 'refund-due'
+  /** The buyer is owed money that cannot go to the card. */
+  byHand: boolean
+}
+
+/** Records how much of a payment its buyer has back, and whether the rest of what they are owed comes by hand. */
+export async function setMoneyBack(db: Db, id: string, { amount, by, state, byHand }: Back): Promise<void> {
   await db
     .updateTable('payments')
-    .set({ refunded_amount: back.amount, refunded_by: back.by, refunded_at: sql<Date>`now()` })
-    .$if(back.state !== undefined, (update) => update.set({ state: 'refunded', disputed_at: null }))
-    .$if(back.refundId !== undefined, (update) => update.set({ refund_id: back.refundId ?? null }))
+    .set({
+      refunded_amount: amount,
+      refunded_by: amount > 0 ? by : null,
+      refunded_at: amount > 0 ? sql<Date>`now()` : null,
+      refund_failed_at: byHand ? sql<Date>`coalesce(refund_failed_at, now())` : null,
+    })
+    .$if(state !== undefined, (update) => update.set({ state: state as PaymentState, disputed_at: null }))
+    .where('id', '=', id)
+    .execute()
+}
+
+/** The provider refused the refund for good. */
+export async function setRefundFailed(db: Db, id: string): Promise<void> {
+  await db
+    .updateTable('payments')
+    .set({ refund_failed_at: sql<Date>`now()` })
     .where('id', '=', id)
     .execute()
 }
@@ -109,7 +128,7 @@ export async function setMoneyBack(
 export async function setRefundDue(db: Tx, id: string): Promise<void> {
   await db
     .updateTable('payments')
-    .set({ state: 'refund-due' })
+    .set({ state: 'refund-due', disputed_at: null })
     .where('id', '=', id)
     .where('state', '=', 'succeeded')
     .execute()
@@ -144,7 +163,7 @@ export async function setDisputed(db: Db, id: string, disputed: boolean): Promis
 
 /**
  * Unfinished payments that the provider was not asked about in the last minute, with whether their hold is still
- * running.
+ * running. What is paid back by hand is not asked about.
  */
 export function listUnfinished(db: Db, limit: number): Promise<(PaymentRow & { held: boolean })[]> {
   return db
@@ -153,6 +172,7 @@ export function listUnfinished(db: Db, limit: number): Promise<(PaymentRow & { h
     .selectAll('p')
     .select(sql<boolean>`coalesce(h.expires_at > now(), false)`.as('held'))
     .where('p.state', 'in', ['requested', 'open', 'refund-due'])
+    .where('p.refund_failed_at', 'is', null)
     .where((is) =>
       is.or([
         is('p.asked_at', '<', sql<Date>`now() - interval '1 minute'`),

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../db/db.ts'
 import type { Cards, ReturnsPage } from '../../ports/cards.ts'
 import { recordAsked } from '../../features/payments/repository.ts'
@@ -7,7 +7,7 @@ import type { ApplyIntent } from '../../features/payments/settled.ts'
 type Kind = 'refunds' | 'disputes'
 
 const mostPages = 10
-const mostDisputes = 20
+const mostAsked = 20
 
 /**
  * Reads the provider's lists of refunds and disputes, and records those of our payments whose message was lost. Reads
@@ -21,7 +21,7 @@ export async function checkReturns(
 ): Promise<boolean> {
   const asking = { db, cards, applyIntent }
   for (const kind of ['refunds', 'disputes'] as const) if (!(await walk(asking, kind, pages))) return false
-  return askAboutDisputes(asking)
+  return askAboutEnds(asking)
 }
 
 interface Asking {
@@ -112,19 +112,28 @@ async function applyReturns({ db, cards, applyIntent }: Asking, kind: Kind, retu
   return true
 }
 
-/** The provider lists disputes by when they began, so an end whose message was lost is found by asking. */
-async function askAboutDisputes({ db, cards, applyIntent }: Asking): Promise<boolean> {
-  const open = await db
+/**
+ * The provider lists disputes by when they began and refunds by when they were made, so the end of a dispute and the
+ * failure of a refund whose messages were lost are found by asking: of a dispute each hour, of a refund once a day for
+ * 35 days.
+ */
+async function askAboutEnds(asking: Asking): Promise<boolean> {
+  const disputed = sql<boolean>`disputed_at is not null and asked_at < now() - interval '1 hour'`
+  const refunded = sql<boolean>`refunded_at > now() - interval '35 days' and asked_at < now() - interval '1 day'`
+  return (await askAbout(asking, disputed)) && (await askAbout(asking, refunded))
+}
+
+async function askAbout({ db, cards, applyIntent }: Asking, which: RawBuilder<boolean>): Promise<boolean> {
+  const payments = await db
     .selectFrom('payments')
     .select(['id', 'intent_id'])
-    .where('disputed_at', 'is not', null)
+    .where(which)
     .where('intent_id', 'is not', null)
-    .where('asked_at', '<', sql<Date>`now() - interval '1 hour'`)
     .orderBy('asked_at')
-    .limit(mostDisputes)
+    .limit(mostAsked)
     .$narrowType<{ intent_id: string }>()
     .execute()
-  for (const { id, intent_id: intentId } of open) {
+  for (const { id, intent_id: intentId } of payments) {
     const found = await cards.findIntent(intentId)
     if (!found.ok) return false
     await applyIntent(db, id, found.intent, 'reconciliation')

@@ -19,11 +19,13 @@ export const orderAddsUp = sql`exists (select from orders o where o.payment_id =
 
 /**
  * A payment accounts for the charge that is not refunded at the provider: it became a sale, or it is being refunded, or
- * was since the provider was asked. Of a lost dispute the provider lists no refund.
+ * was since the provider was asked, or by hand. Of a lost dispute the provider lists no refund.
  */
 export function accountedFor(intentId: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql`exists (select from payments known where known.intent_id = ${intentId} and (known.state in ('succeeded', 'refund-due')
-    or known.state = 'refunded' and (known.refunded_by = 'bank' or known.refunded_at > now() - ${grace})))`
+    or known.state = 'refunded' and (known.refunded_by = 'bank' or known.refunded_at > now() - ${grace}
+      or exists (select from ledger join orders o on o.id = order_id
+        where o.payment_id = known.id and kind = 'refund-by-hand'))))`
 }
 
 /** The order of payment `m` has owed money to its buyer for more than an hour: its refund was not made. */

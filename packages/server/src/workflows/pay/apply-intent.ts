@@ -13,7 +13,7 @@ import { bookMoneyBack } from '../trade/book-money-back.ts'
 import { openOrder } from '../trade/open-order.ts'
 import { tradeOf } from '../trade/trade.ts'
 import { notifyOfPayment } from './notify-parties.ts'
-import { isWholeBack, recordMoneyBack, recordRefund, recordUnsold } from './money-back.ts'
+import { isWholeBack, recordMoneyBack, recordReturn, recordUnsold } from './money-back.ts'
 import {
   findPayment,
   finishPayment,
@@ -26,7 +26,8 @@ import {
 import type { OnCancelled } from '../../features/payments/settled.ts'
 
 /**
- * Applies the provider's state of an intent to our records. Only here a charge becomes a sale, and a refund ends one.
+ * Applies the provider's state of an intent to our records. Only here a charge becomes a sale, and a refund ends one or
+ * fails.
  * Webhook, browser, release and reconciliation all call it, in any order and repeatedly. The sale, the payment, the
  * hold, the order and its ledger change in one transaction.
  */
@@ -64,12 +65,8 @@ async function applySuccess(
   finishedBy: FinishedBy,
 ): Promise<PaymentState> {
   const back = isWholeBack(intent)
-  if (payment.state === 'refunded') return 'refunded'
-  if (payment.state === 'refund-due') {
-    const { order } = await tradeOf(trx, payment, product)
-    await bookMoneyBack(trx, order, intent.moneyBack.amount)
-    return back ? recordRefund(trx, payment, order) : 'refund-due'
-  }
+  if (payment.state === 'refund-due' || payment.state === 'refunded')
+    return recordReturn(trx, await tradeOf(trx, payment, product), intent)
   if (payment.state === 'succeeded') return recordMoneyBack(trx, await tradeOf(trx, payment, product), intent)
   const hold = await findHoldOf(trx, payment.product_id)
   const free = product.state === 'for_sale' && (hold === undefined || hold.payment_id === payment.id)
@@ -78,7 +75,7 @@ async function applySuccess(
   const sold = !back && free && asAgreed && mayMove(payment.state, 'succeeded')
   const order = await openOrder(trx, { payment, product, intent, sold })
   if (back) {
-    await bookMoneyBack(trx, order, intent.moneyBack.amount)
+    await bookMoneyBack(trx, order, intent.moneyBack)
     return recordUnsold(trx, payment, intent, finishedBy)
   }
   if (!sold) {

@@ -2,8 +2,10 @@ import type { AuditAction, PaymentState } from '@market/contract'
 import type { Tx } from '../../db/db.ts'
 import type { Intent } from '../../ports/cards.ts'
 import { ofPayment, recordAudit } from '../../platform/audit/record-audit.ts'
+import { notGivenBack, readBalances, type Balances } from '../../features/ledger/post.ts'
 import { moveOrder } from '../../features/orders/move-order.ts'
 import type { OrderRow } from '../../features/orders/noun.ts'
+import { isBornRefunded } from '../../features/orders/repository.ts'
 import { removeSale } from '../../features/prices/record-sale.ts'
 import {
   finishPayment,
@@ -12,7 +14,7 @@ import {
   type FinishedBy,
   type PaymentRow,
 } from '../../features/payments/repository.ts'
-import { bookMoneyBack } from '../trade/book-money-back.ts'
+import { bookMoneyBack, type Booked } from '../trade/book-money-back.ts'
 import { moveTrade } from '../trade/move-trade.ts'
 import type { Trade } from '../trade/trade.ts'
 import { notifyOfPayment, notifyOfRefund } from './notify-parties.ts'
@@ -24,24 +26,15 @@ export function isWholeBack({ amount, moneyBack }: Intent): boolean {
 
 /**
  * Records what happened to the money of a sale at the provider: refunded in part or whole, disputed, taken by the
- * buyer's bank. An answer that is older than what is recorded changes nothing, because the money that is back only
- * grows.
+ * buyer's bank; and refunds that failed. An answer that is older than what is recorded changes nothing.
  */
-export async function recordMoneyBack(trx: Tx, trade: Trade, intent: Intent): Promise<PaymentState> {
-  const { payment, order } = trade
-  const { amount, by, disputed } = intent.moneyBack
-  const unasked = await bookMoneyBack(trx, order, amount)
-  if (isWholeBack(intent)) return endSale(trx, trade, intent)
-  if (amount > payment.refunded_amount) {
-    await setMoneyBack(trx, payment.id, { amount, by: unasked > 0 ? by : 'market' })
-    await auditMoneyBack(trx, payment, 'payment-partly-refunded', unasked > 0 ? by : undefined)
-    if (unasked > 0) {
-      if (order.state !== 'refunded')
-        await moveOrder(trx, order, { act: 'refund-part', by: 'provider', to: order.state, amount: unasked })
-      await removeSale(trx, payment.id)
-    }
-    await notifyOfRefund(trx, payment, amount)
-  }
+export async function recordMoneyBack(trx: Tx, trade: Trade, { moneyBack }: Intent): Promise<PaymentState> {
+  const { payment } = trade
+  const { by, disputed } = moneyBack
+  const booked = await bookMoneyBack(trx, trade.order, moneyBack)
+  const balances = await readBalances(trx, trade.order.id)
+  if (notGivenBack(balances) === 0) return endSale(trx, { ...trade, order: booked.order }, { by, balances })
+  if (booked.refunded + booked.failed > 0) await recordPart(trx, payment, { by, booked, balances })
   if (disputed !== (payment.disputed_at !== null)) {
     await setDisputed(trx, payment.id, disputed)
     await auditMoneyBack(trx, payment, disputed ? 'payment-disputed' : 'dispute-ended')
@@ -50,15 +43,48 @@ export async function recordMoneyBack(trx: Tx, trade: Trade, intent: Intent): Pr
   return 'succeeded'
 }
 
-/** The order ends refunded. The laptop is paused: its seller may not have it back yet. */
-async function endSale(trx: Tx, trade: Trade, intent: Intent): Promise<PaymentState> {
-  const { payment } = trade
-  const { by } = intent.moneyBack
-  await setMoneyBack(trx, payment.id, { amount: payment.amount, by, state: 'refunded' })
+interface Part {
+  by: 'provider' | 'bank'
+  booked: Booked
+  balances: Balances
+}
+
+async function recordPart(trx: Tx, payment: PaymentRow, { by, booked, balances }: Part): Promise<void> {
+  const { order, refunded, unasked, failed } = booked
+  const amount = paidBack(order, balances)
+  const byHand = balances.buyer > 0 && (failed > 0 || payment.refund_failed_at !== null)
+  const last = refunded > 0 ? 'market' : (payment.refunded_by ?? 'market')
+  await setMoneyBack(trx, payment.id, { amount, by: unasked > 0 ? by : last, byHand })
+  if (refunded > 0) await auditMoneyBack(trx, payment, 'payment-partly-refunded', unasked > 0 ? by : undefined)
+  if (unasked > 0) {
+    await moveOrder(trx, order, { act: 'refund-part', by: 'provider', to: order.state, amount: unasked })
+    await removeSale(trx, payment.id)
+  }
+  if (amount > payment.refunded_amount) await notifyOfRefund(trx, payment, amount)
+}
+
+/**
+ * The order ends refunded, by hand as far as refunds have failed. The laptop is paused: its seller may not have it back
+ * yet.
+ */
+async function endSale(
+  trx: Tx,
+  trade: Trade,
+  { by, balances }: { by: 'provider' | 'bank'; balances: Balances },
+): Promise<PaymentState> {
+  const { payment, order } = trade
+  const byHand = balances.buyer > 0
+  const state = byHand ? 'refund-due' : 'refunded'
+  await setMoneyBack(trx, payment.id, { amount: paidBack(order, balances), by, state, byHand })
   await moveTrade(trx, trade, { act: 'refund', by: 'provider', to: 'refunded' })
   await auditMoneyBack(trx, payment, 'payment-refunded', by)
   await notifyOfRefund(trx, payment, payment.amount)
-  return 'refunded'
+  return state
+}
+
+/** What an order's buyer has back, in minor units. */
+export function paidBack(order: OrderRow, { provider, 'by-hand': byHand }: Balances): number {
+  return order.amount + provider + byHand
 }
 
 /** Charged and refunded before we knew of the charge: never a sale. The hold is freed already. */
@@ -69,7 +95,7 @@ export async function recordUnsold(
   finishedBy: FinishedBy,
 ): Promise<PaymentState> {
   const { by } = intent.moneyBack
-  await setMoneyBack(trx, payment.id, { amount: payment.amount, by, state: 'refunded' })
+  await setMoneyBack(trx, payment.id, { amount: payment.amount, by, state: 'refunded', byHand: false })
   await finishPayment(trx, payment.id, 'refunded', finishedBy)
   await auditMoneyBack(trx, payment, 'payment-refunded', by)
   await notifyOfPayment(trx, 'charge-refunded', payment)
@@ -77,14 +103,27 @@ export async function recordUnsold(
 }
 
 /**
- * A refund that the market owed is made, by its job or by someone in the provider's dashboard. The buyer of an order was
- * told when it ended.
+ * Records what happened to the money of an order that ended refunded: the refund that the market owed is made, by its
+ * job or by someone in the provider's dashboard; or one has failed, and the buyer is owed it again.
  */
-export async function recordRefund(trx: Tx, payment: PaymentRow, order: OrderRow): Promise<PaymentState> {
+export async function recordReturn(trx: Tx, { payment, order }: Trade, { moneyBack }: Intent): Promise<PaymentState> {
+  const { failed } = await bookMoneyBack(trx, order, moneyBack)
+  const balances = await readBalances(trx, order.id)
+  if (balances.buyer === 0) return payment.state === 'refunded' ? 'refunded' : recordRefund(trx, payment, order)
+  if (failed > 0) {
+    const amount = Math.min(paidBack(order, balances), payment.amount - 1)
+    const by = payment.refunded_by ?? 'market'
+    await setMoneyBack(trx, payment.id, { amount, by, state: 'refund-due', byHand: true })
+  }
+  return 'refund-due'
+}
+
+/** The buyer of an order was told when it ended. */
+async function recordRefund(trx: Tx, payment: PaymentRow, order: OrderRow): Promise<PaymentState> {
   const { id: paymentId, amount } = payment
-  await setMoneyBack(trx, paymentId, { amount, by: 'market', state: 'refunded' })
+  await setMoneyBack(trx, paymentId, { amount, by: 'market', state: 'refunded', byHand: false })
   await recordAudit(trx, { by: 'system', action: 'payment-refunded', ...ofPayment(payment) })
-  if (order.version === 1) await notifyOfPayment(trx, 'money-back', payment)
+  if (await isBornRefunded(trx, order.id)) await notifyOfPayment(trx, 'money-back', payment)
   return 'refunded'
 }
 

@@ -14,7 +14,7 @@ import type { Cards, Intent } from '../../ports/cards.ts'
 import { requireMember } from '../../calls/guards.ts'
 import { applyIntent } from './apply-intent.ts'
 import { countQuestion, type Asking } from './count-question.ts'
-import { findOrderOfPayment } from '../../features/orders/repository.ts'
+import { findOrderOfPayment, isBornRefunded } from '../../features/orders/repository.ts'
 import { findPayment, findPaymentOfIntent, type PaymentRow } from '../../features/payments/repository.ts'
 
 type ReportedPayment = CallArguments<Calls['recordPayment']>['body']
@@ -44,11 +44,11 @@ export async function recordPayment(
   }
 }
 
-/** Of a charge that came too late the market makes the refund, and the order is born refunded and never moves. */
+/** Of a charge that came too late the market makes the refund, and the order is born refunded. */
 async function wasSold(db: Db, paymentId: string): Promise<boolean> {
   const order = await findOrderOfPayment(db, paymentId)
   const refundedBy = (await findPayment(db, paymentId))?.refunded_by ?? 'market'
-  return refundedBy !== 'market' || (order !== undefined && order.version > 1)
+  return refundedBy !== 'market' || (order !== undefined && !(await isBornRefunded(db, order.id)))
 }
 
 function recordedState({ state }: PaymentRow, wait: number): PaymentState {

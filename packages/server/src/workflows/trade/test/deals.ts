@@ -32,10 +32,15 @@ export const places = {
 export type Place = keyof typeof places
 
 /** Someone new buys a laptop of the seller, and the order comes to this place. */
-export async function aDeal(market: Market, of: Pick<Deal, 'seller' | 'admin'>, place: Place = 'paid'): Promise<Deal> {
+export async function aDeal(
+  market: Market,
+  of: Pick<Deal, 'seller' | 'admin'>,
+  place: Place = 'paid',
+  card?: string,
+): Promise<Deal> {
   const buyer = await market.signUp()
   await market.proveEmail(buyer)
-  const deal = await payFor(market, { ...of, buyer })
+  const deal = await payFor(market, { ...of, buyer }, { card })
   await places[place](deal)
   return deal
 }
@@ -59,10 +64,10 @@ export const whole = 45_000
 export async function payFor(
   market: Market,
   { seller, buyer, admin }: Pick<Deal, 'seller' | 'buyer' | 'admin'>,
-  again?: string,
+  { laptop: again, card }: { laptop?: string | undefined; card?: string | undefined } = {},
 ): Promise<Deal> {
   const laptop = again ?? (await market.listLaptop(seller))
-  const paid = await buy(market, buyer, laptop)
+  const paid = await buy(market, buyer, laptop, card)
   if (paid.status !== 200) throw new Error(JSON.stringify(paid.body))
   const { trxId } = paid.body.respons
   const order = await market.db

@@ -36,7 +36,7 @@ export function describeWalks({ seed, walks }: { seed: number; walks: number }):
     async function begin(feeRate: number, laptop?: string): Promise<Deal> {
       const buyer = await market.signUp()
       await market.proveEmail(buyer)
-      const deal = await payFor(market, { buyer, seller: seller as TestUser, admin: admin as TestUser }, laptop)
+      const deal = await payFor(market, { buyer, seller: seller as TestUser, admin: admin as TestUser }, { laptop })
       await agreeOnFee(deal, feeRate)
       return deal
     }
