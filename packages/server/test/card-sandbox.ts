@@ -25,6 +25,8 @@ export interface CardSandbox {
   act(intentId: string, act: 'refund' | 'dispute' | 'lose' | 'win', amount?: number): Promise<void>
   setFaults(faults: object): Promise<void>
   clearFaults(): Promise<void>
+  /** How many calls wait because of the fault `stallMs`. */
+  stalled(): Promise<number>
   /** Sends the held events now, one after another. */
   releaseWebhooks(how?: { reversed?: boolean; copies?: number }): Promise<void>
   /** Fails the named refund, which was held with the fault `refunds: { hold: true }`; without a name all held ones. */
@@ -124,6 +126,7 @@ export async function startCardSandbox(webhookUrl: string): Promise<CardSandbox>
     clearFaults: async () => {
       await control('DELETE', 'faults')
     },
+    stalled: async () => ((await control('GET', 'faults')) as { stalled: number }).stalled,
     releaseWebhooks: async (how = {}) => {
       await control('POST', 'webhooks/release', how)
     },

@@ -322,6 +322,25 @@ describe('a refund that is due', () => {
   })
 })
 
+it('a refund that fails while a second is decided leaves no failed job', async () => {
+  const deal = await dealAt('completed')
+  await market.cardSandbox.setFaults({ api: { stallMs: 600_000, dropReplies: 1 }, webhooks: { mode: 'lose' } })
+  await go(deal, 'admin refund-part')
+  const running = market.runJobs()
+  await expect.poll(() => market.cardSandbox.stalled()).toBe(1)
+  await act(deal, 'admin', { act: 'refund-part', amount: 50, text: 'And more' })
+  await market.cardSandbox.setFaults({ api: { stallMs: 0 } })
+  await running
+  await market.cardSandbox.clearFaults()
+  for (const _ of [1, 2, 3]) await market.runJobs({ later: true })
+  await market.cardSandbox.settled()
+  expect(await refundsOf(deal)).toEqual([10_000, 5_000])
+  const { rows } = await sql`select last_error from graphile_worker.jobs where attempts >= max_attempts`.execute(
+    market.db,
+  )
+  expect(rows).toEqual([])
+})
+
 describe('a charge in vain', () => {
   const orderOf = (trxId: string) =>
     sql<{ id: string; state: string; amount: number; currency: string }>`

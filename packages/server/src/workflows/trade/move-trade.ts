@@ -109,6 +109,7 @@ async function putBack(trx: Tx, { order, product }: Pick<Trade, 'order' | 'produ
   await recordAudit(trx, { by: move.by === 'provider' ? 'provider' : 'system', ...paused, ...ofProduct(product) })
 }
 
+/** Each decision has its own job: one with a key would make a job that is under way its last attempt. */
 function enqueueRefund(trx: Tx, paymentId: string): Promise<void> {
-  return enqueueJob(trx, 'refund-payment', { paymentId }, { jobKey: `refund-${paymentId}` })
+  return enqueueJob(trx, 'refund-payment', { paymentId })
 }
