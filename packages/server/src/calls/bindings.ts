@@ -1,4 +1,4 @@
-import type { Call, CallArguments, CallName, CallReply, Calls, Language } from '@market/contract'
+import type { Call, CallArguments, CallName, CallReply, Calls, Language, Problem } from '@market/contract'
 import type { Db, Tx } from '../db/db.ts'
 import type { Caller, Identified } from './caller.ts'
 
@@ -22,10 +22,13 @@ type Authenticated<C extends Call> = C['access'] extends 'anyone'
 
 export type Request<C extends Call> = CallArguments<C> & Authenticated<C> & { context: RequestContext }
 
-/** Runs in one transaction, opened by the HTTP layer, that stores the idempotency key too. */
+/**
+ * Runs in one transaction, opened by the HTTP layer, that stores the idempotency key too. A problem that is thrown rolls
+ * it back; after one that is returned, what was written stays.
+ */
 export interface OneTransaction<C extends Call> {
   kind: 'transaction'
-  act(trx: Tx, request: Request<C>): Promise<CallReply<C>>
+  act(trx: Tx, request: Request<C>): Promise<CallReply<C> | Problem>
 }
 /** Reads, or writes in several transactions because a provider is called between them. */
 export interface Free<C extends Call> {

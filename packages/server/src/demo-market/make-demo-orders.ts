@@ -1,7 +1,8 @@
-import { toMajor } from '@market/contract'
+import { Problem, toMajor } from '@market/contract'
 import { orders, people, type DemoOrder } from '@market/demo'
 import type { Caller } from '../calls/caller.ts'
 import type { Db } from '../db/db.ts'
+import { inTransaction } from '../db/transaction.ts'
 import { findUserByEmail } from '../features/accounts/users/repository.ts'
 import { readCode } from '../features/orders/codes.ts'
 import { enqueueJob } from '../platform/jobs/jobs.ts'
@@ -79,7 +80,9 @@ async function act(
   if (!order) throw new Error('the payment of a demo order is not recorded yet')
   for (const { by, ...body } of acts.slice(order.version - 1)) {
     const code = body.act === 'hand-over' ? (await readCode(db, order.id))?.code : undefined
-    await actOnOrder(db, parties[by], order.id, { ...body, ...(code !== undefined && { code }) })
+    const withCode = { ...body, ...(code !== undefined && { code }) }
+    const done = await inTransaction(db, (trx) => actOnOrder(trx, parties[by], order.id, withCode))
+    if (done instanceof Problem) throw done
   }
 }
 

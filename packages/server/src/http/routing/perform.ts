@@ -1,4 +1,4 @@
-import type { Call } from '@market/contract'
+import { Problem, type Call } from '@market/contract'
 import type { Free, OneTransaction, Replicated } from '../../calls/bindings.ts'
 import type { Db } from '../../db/db.ts'
 import { inTransaction } from '../../db/transaction.ts'
@@ -24,10 +24,17 @@ export async function perform(
   { db, checkReplies, readAnywhere }: PerformOptions,
 ): Promise<OnceReply> {
   if (binding.kind === 'transaction') {
-    return inTransaction(db, (trx) => {
-      const act = async (): Promise<string> => toJson(call, await binding.act(trx, input), checkReplies)
-      return key ? actOnce(trx, key, act) : unstored(act)
+    const done = await inTransaction(db, async (trx) => {
+      const act = async (): Promise<string | Problem> => {
+        const reply = await binding.act(trx, input)
+        return reply instanceof Problem ? reply : toJson(call, reply, checkReplies)
+      }
+      if (key) return actOnce(trx, key, act)
+      const json = await act()
+      return json instanceof Problem ? json : { json, replayed: false }
     })
+    if (done instanceof Problem) throw done
+    return done
   }
   if (binding.kind === 'replicated') {
     const read = async (from: Db): Promise<string> => toJson(call, await binding.act(from, input), checkReplies)

@@ -27,10 +27,14 @@ export function fingerprintOf(method: string, url: string, body: unknown): strin
 
 /**
  * Runs `act` once for a key, inside the caller's transaction: its effects and its reply are committed together or not
- * at all. A second request with the key waits for the first, then gets its reply. A refusal rolls back and stores
- * nothing.
+ * at all. A second request with the key waits for the first, then gets its reply. A refusal stores no reply, whether it
+ * is thrown, which rolls back, or returned.
  */
-export async function actOnce(db: Tx, request: KeyedRequest, act: () => Promise<string>): Promise<OnceReply> {
+export async function actOnce(
+  db: Tx,
+  request: KeyedRequest,
+  act: () => Promise<string | Problem>,
+): Promise<OnceReply | Problem> {
   const { caller, key, fingerprint } = request
   const claimed = await db
     .insertInto('idempotency_keys')
@@ -44,6 +48,10 @@ export async function actOnce(db: Tx, request: KeyedRequest, act: () => Promise<
     return { json: reply, replayed: true }
   }
   const json = await act()
+  if (json instanceof Problem) {
+    await db.deleteFrom('idempotency_keys').where('caller', '=', caller).where('key', '=', key).execute()
+    return json
+  }
   await db
     .updateTable('idempotency_keys')
     .set({ reply: json })

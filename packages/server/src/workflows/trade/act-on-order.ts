@@ -11,8 +11,7 @@ import {
 } from '@market/contract'
 import type { Caller } from '../../calls/caller.ts'
 import { requireMember, type Member } from '../../calls/guards.ts'
-import type { Db, Tx } from '../../db/db.ts'
-import { inTransaction } from '../../db/transaction.ts'
+import type { Tx } from '../../db/db.ts'
 import { tryCode } from '../../features/orders/codes.ts'
 import { notGivenBack, readBalances } from '../../features/ledger/post.ts'
 import { moveOrder, type Move } from '../../features/orders/move-order.ts'
@@ -34,32 +33,33 @@ export function roleIn({ buyer_id, seller_id }: Pick<OrderRow, 'buyer_id' | 'sel
 
 /**
  * An act of a party or an Admin. Refused when the order, the role, the step of the dispute or the fields don't allow it.
- * A wrong code is counted although it is refused, so the call has its own transaction.
+ * The refusal of a wrong code is returned, because it is counted.
  */
-export async function actOnOrder(db: Db, caller: Caller, id: string, body: OrderActBody): Promise<{ message: string }> {
+export async function actOnOrder(
+  trx: Tx,
+  caller: Caller,
+  id: string,
+  body: OrderActBody,
+): Promise<{ message: string } | Problem> {
   const member = requireMember(caller)
   requireFields(body)
-  const refusal = await inTransaction(db, async (trx) => {
-    const trade = await lockTrade(trx, id)
-    const role = roleIn(trade.order, member)
-    if (role === undefined) throw new Problem('order-not-found')
-    const standing = await readStanding(trx, trade.order.id)
-    if (!possibleActs(trade.order, role, standing).includes(body.act)) throw new Problem('order-act-not-possible')
-    if (body.act === 'hand-over') {
-      const wrong = await enterCode(trx, trade, member.id, body.code ?? '')
-      if (wrong) return wrong
-    }
-    const move = await toMove(trx, trade.order, { role, member, body, standing })
-    const moved = await moveTrade(trx, trade, move)
-    await attachPhotos(trx, {
-      orderId: moved.id,
-      version: moved.version,
-      actor: member.id,
-      addresses: body.photos ?? [],
-    })
-    return undefined
+  const trade = await lockTrade(trx, id)
+  const role = roleIn(trade.order, member)
+  if (role === undefined) throw new Problem('order-not-found')
+  const standing = await readStanding(trx, trade.order.id)
+  if (!possibleActs(trade.order, role, standing).includes(body.act)) throw new Problem('order-act-not-possible')
+  if (body.act === 'hand-over') {
+    const wrong = await enterCode(trx, trade, member.id, body.code ?? '')
+    if (wrong) return wrong
+  }
+  const move = await toMove(trx, trade.order, { role, member, body, standing })
+  const moved = await moveTrade(trx, trade, move)
+  await attachPhotos(trx, {
+    orderId: moved.id,
+    version: moved.version,
+    actor: member.id,
+    addresses: body.photos ?? [],
   })
-  if (refusal) throw refusal
   return { message: replyTexts.orderMoved }
 }
 

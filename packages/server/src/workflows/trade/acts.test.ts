@@ -193,6 +193,14 @@ describe('an act', () => {
     expect(await eventsOf(of)).toEqual(['hand-over seller', 'report-problem buyer', 'offer buyer'])
   })
 
+  it('is done once with an idempotency key, however often it arrives at the same time', async () => {
+    const of = await dealAt('completed')
+    const body = { act: 'refund-part', amount: 50, text: 'A part' } as const
+    const replies = await Promise.all([1, 2, 3, 4].map(() => act(of, 'admin', body, { 'idempotency-key': 'part-1' })))
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    expect(await eventsOf(of)).toEqual(['hand-over seller', 'accept buyer', 'refund-part admin'])
+  })
+
   it('happens once, however many press at once', async () => {
     const of = await dealAt('received')
     const both = await Promise.all([

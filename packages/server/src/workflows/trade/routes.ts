@@ -1,4 +1,4 @@
-import { inOwnTransactions, inOwnTransactionsOnce, raw, type Bindings } from '../../calls/bindings.ts'
+import { inOneTransaction, inOwnTransactions, raw, type Bindings } from '../../calls/bindings.ts'
 import { requireMember } from '../../calls/guards.ts'
 import type { RouteParts } from '../../platform/noun.ts'
 import { actOnOrder } from './act-on-order.ts'
@@ -15,7 +15,7 @@ export function tradeRoutes(parts: RouteParts): Bindings {
     listAllOrders: inOwnTransactions(({ query }) => listAllOrders(db, query)),
     exportOrders: raw(({ query }) => writeOrdersCsv(db, query)),
     getOrder: inOwnTransactions(({ params, caller }) => getOrder(db, requireMember(caller), params.id)),
-    actOnOrder: inOwnTransactionsOnce(({ params, body, caller }) => actOnOrder(db, caller, params.id, body)),
+    actOnOrder: inOneTransaction((trx, { params, body, caller }) => actOnOrder(trx, caller, params.id, body)),
     uploadOrderPhoto: raw((request) => uploadPhoto(parts, request)),
   }
 }
