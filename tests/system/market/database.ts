@@ -11,7 +11,21 @@ export async function ask<Row extends pg.QueryResultRow>(
   question: string,
   values: unknown[] = [],
 ): Promise<Row[]> {
-  const client = new pg.Client({ ...(await appAt(socket)), connectionTimeoutMillis: 5_000 })
+  return queryAs<Row>(await appAt(socket), question, values)
+}
+
+/** Changes rows past the database's rules, all of them or none; no parameters. */
+export async function changePastRules(socket: string, statements: string): Promise<void> {
+  const superuser = { ...(await appAt(socket)), user: 'postgres' }
+  await queryAs(superuser, `begin; set local session_replication_role = replica; ${statements}; commit`)
+}
+
+async function queryAs<Row extends pg.QueryResultRow>(
+  config: pg.ClientConfig,
+  question: string,
+  values?: unknown[],
+): Promise<Row[]> {
+  const client = new pg.Client({ ...config, connectionTimeoutMillis: 5_000 })
   client.on('error', () => {})
   await client.connect()
   try {

@@ -5,15 +5,22 @@ export interface ProviderBooks {
   payment_intents: { id: string; status: string; amount: number; currency: string; metadata: Record<string, string> }[]
   charges: { id: string; status: string; amount: number; amount_refunded: number; payment_intent: string }[]
   refunds: { id: string; amount: number; payment_intent: string; status: string }[]
-  events: { id: string; type: string; pending_webhooks: number }[]
+  /** `idempotency_key`: null when it was not caused by a call of ours. */
+  events: {
+    id: string
+    type: string
+    pending_webhooks: number
+    request: { idempotency_key: string | null }
+    data: { object: { id: string } }
+  }[]
 }
 
 export interface Provider {
   /** False when the provider could not be reached. */
   setFaults(faults: object): Promise<boolean>
   releaseWebhooks(wish: { reversed: boolean; copies: number }): Promise<boolean>
-  /** Refunds an intent whole, as its operator does in the dashboard. False when it could not. */
-  refund(intentId: string): Promise<boolean>
+  /** Refunds so much of an intent, or the rest, as its operator does in the dashboard. False when it could not. */
+  refund(intentId: string, amount?: number): Promise<boolean>
   heal(): Promise<boolean>
   books(): Promise<ProviderBooks>
 }
@@ -31,7 +38,8 @@ export function openProvider(url: string, secretKey: string): Provider {
   return {
     setFaults: async (faults) => (await tell('POST', 'faults', faults)) !== undefined,
     releaseWebhooks: async (wish) => (await tell('POST', 'webhooks/release', wish)) !== undefined,
-    refund: async (payment_intent) => (await tell('POST', 'acts', { act: 'refund', payment_intent })) !== undefined,
+    refund: async (payment_intent, amount) =>
+      (await tell('POST', 'acts', { act: 'refund', payment_intent, amount })) !== undefined,
     heal: async () => (await tell('DELETE', 'faults')) !== undefined,
     async books() {
       const books = await tell('GET', 'books')

@@ -6,8 +6,13 @@ import type { Reply } from './wire.ts'
 export const password = 'Torture#1'
 
 /** Signs up so many users over HTTP, a few at a time, and returns their access tokens. */
-export async function signUpUsers(market: string, count: number, userType: 'Buyer' | 'Saler'): Promise<Account[]> {
-  const names = Array.from({ length: count }, (_, n) => `${userType.toLowerCase()}-${n + 1}`)
+export async function signUpUsers(
+  market: string,
+  count: number,
+  userType: 'Buyer' | 'Saler',
+  called = userType.toLowerCase(),
+): Promise<Account[]> {
+  const names = Array.from({ length: count }, (_, n) => `${called}-${n + 1}`)
   const accounts: Account[] = []
   const next = async (): Promise<void> => {
     for (let name = names.shift(); name !== undefined; name = names.shift())

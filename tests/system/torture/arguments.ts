@@ -4,11 +4,12 @@ import { layers, type Layer } from './layers.ts'
 
 export interface Wishes {
   seed: number
-  purchases: number
+  /** The run ends when there are so many orders. */
+  orders: number
   kills: number
   /** Concurrent buyers. */
   clients: number
-  /** The run ends after so many minutes in any case. */
+  /** No purchase begins and nothing is killed after so many minutes. */
   minutes: number
   /** Layers of "one buyer an item" to remove from a copy of the sources, against which the run goes. */
   without: Layer[]
@@ -24,10 +25,10 @@ export function readArguments(words: string[]): Wishes {
     args: words,
     options: {
       seed: { type: 'string' },
-      purchases: { type: 'string', default: '2000' },
+      orders: { type: 'string', default: '2000' },
       kills: { type: 'string', default: '200' },
       clients: { type: 'string', default: '32' },
-      minutes: { type: 'string', default: '30' },
+      minutes: { type: 'string', default: '60' },
       'without-hold-rule': { type: 'boolean', default: false },
       without: { type: 'string' },
       result: { type: 'string' },
@@ -37,7 +38,7 @@ export function readArguments(words: string[]): Wishes {
   const named = values.without?.split(',') ?? []
   return {
     seed: wholeNumber('seed', values.seed ?? String(randomInt(1, 2 ** 31))),
-    purchases: wholeNumber('purchases', values.purchases),
+    orders: wholeNumber('orders', values.orders),
     kills: wholeNumber('kills', values.kills),
     clients: wholeNumber('clients', values.clients),
     minutes: wholeNumber('minutes', values.minutes),

@@ -2,13 +2,21 @@ import { checkEach, type Finding } from './finding.ts'
 import type { Evidence } from './evidence.ts'
 
 /** Statements 2 and 3: a charged buyer has the item or a refund, and the amount is the item's price. */
-export function checkCharges({ books, payments, products, laptops }: Evidence): Finding[] {
+export function checkCharges({ books, payments, products, trades, laptops }: Evidence): Finding[] {
   const intents = new Map(books.payment_intents.map((intent) => [intent.id, intent]))
   const ours = new Map(payments.map((payment) => [payment.id, payment]))
   const sold = new Map(products.map(({ id, sold: isSold }) => [id, isSold]))
   const asked = new Map(laptops.map(({ id, price }) => [id, Math.round(price * 100)]))
   const charges = books.charges.filter(({ status }) => status === 'succeeded')
   const refunds = Map.groupBy(books.refunds, ({ payment_intent }) => payment_intent)
+  const sumOf = (list: { amount: number }[]) => list.reduce((total, { amount }) => total + amount, 0)
+  // By a call of the market.
+  const made = new Set(
+    books.events
+      .filter(({ type, request }) => type === 'refund.created' && request.idempotency_key !== null)
+      .map(({ data }) => data.object.id),
+  )
+  const intentOf = new Map(payments.map(({ id, intent_id }) => [id, intent_id]))
   const paymentOf = (intentId: string) => ours.get(intents.get(intentId)?.metadata['paymentId'] ?? '')
   const kept = Map.groupBy(
     charges.filter((charge) => charge.amount_refunded < charge.amount),
@@ -37,13 +45,17 @@ export function checkCharges({ books, payments, products, laptops }: Evidence): 
         )
       },
     ),
-    checkEach('2 nothing is refunded twice, or more than was charged', charges, (charge) => {
-      const given = refunds.get(charge.payment_intent) ?? []
-      const sum = given.reduce((total, { amount }) => total + amount, 0)
+    checkEach('2 no more is refunded than was charged', charges, (charge) => {
+      const sum = sumOf(refunds.get(charge.payment_intent) ?? [])
       return (
-        (given.length > 1 || sum > charge.amount || sum !== charge.amount_refunded) &&
-        `charge ${charge.id}: ${given.length} refunds of ${sum} in all`
+        (sum > charge.amount || sum !== charge.amount_refunded) &&
+        `charge ${charge.id} of ${charge.amount}, back ${charge.amount_refunded}: refunds of ${sum}`
       )
+    }),
+    checkEach('2 nothing is refunded twice: what was not owed was refunded by the operator', trades, (trade) => {
+      const given = refunds.get(intentOf.get(trade.payment_id) ?? '') ?? []
+      const operators = sumOf(given.filter(({ id }) => !made.has(id)))
+      return trade.unasked > operators && `order ${trade.id}: not owed ${trade.unasked}, by the operator ${operators}`
     }),
     checkEach(
       '2 nobody is charged twice for one item',

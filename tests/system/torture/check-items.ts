@@ -1,18 +1,22 @@
 import { checkEach, type Finding } from './finding.ts'
-import type { Evidence } from './evidence.ts'
+import type { Evidence, Trade } from './evidence.ts'
 
 /** Statement 1: one item is sold to one buyer. */
-export function checkItems({ products, payments, orders, laptops, books }: Evidence): Finding[] {
+export function checkItems({ products, payments, orders, trades, laptops }: Evidence): Finding[] {
   const paid = Map.groupBy(
     payments.filter(({ state }) => state === 'succeeded'),
     ({ product_id }) => product_id,
   )
   const gone = new Map(laptops.map((laptop) => [laptop.id, laptop.gone]))
   const ordered = Map.groupBy(orders, ({ product_id }) => product_id)
-  const charged = Map.groupBy(
-    books.payment_intents.filter(({ status }) => status === 'succeeded'),
-    ({ metadata }) => metadata['productId'] ?? '',
-  )
+  const refundedBy = new Map(payments.map(({ id, refunded_by: by }) => [id, by]))
+  const tradesOf = Map.groupBy(trades, ({ product_id }) => product_id)
+  /** The laptop was for sale again when the payment of the next began. */
+  const wasOver = (trade: Trade, next: Trade) =>
+    trade.born === 'pay'
+      ? trade.refunded !== null && trade.refunded <= next.begun
+      : // The operator refunded it whole before the market knew of the charge.
+        refundedBy.get(trade.payment_id) === 'provider'
   return [
     checkEach(
       '1 a sold item has exactly one succeeded payment, any other none',
@@ -44,11 +48,12 @@ export function checkItems({ products, payments, orders, laptops, books }: Evide
       },
     ),
     checkEach(
-      '1 while one buyer pays for an item nobody else can: one card charged an item, refunds not excepted',
-      products,
-      ({ id }) => {
-        const count = charged.get(id)?.length ?? 0
-        return count > 1 && `item ${id}: ${count} cards were charged`
+      '1 while one buyer pays for an item nobody else can: the next card is charged when its order is refunded',
+      tradesOf,
+      ([id, list]) => {
+        const inOrder = list.toSorted((a, b) => a.begun - b.begun)
+        const early = inOrder.find((trade, nth) => nth > 0 && !wasOver(inOrder[nth - 1] ?? trade, trade))
+        return early && `item ${id}: order ${early.id} of a card that was charged too early`
       },
     ),
     checkEach('1 each item was listed once, however often its seller asked', [laptops], () => {

@@ -35,16 +35,28 @@ export function checkOrders({ trades, payments, books }: Evidence): Finding[] {
       return trade.held !== (ended ? 0 : trade.amount - trade.back) && `order ${JSON.stringify(trade)}`
     }),
     checkEach(
+      '5 a completed order’s money is the seller’s except what is back, of any other the seller has nothing',
+      trades,
+      (trade) =>
+        trade.kept !== (trade.state === 'completed' ? trade.amount - trade.back : 0) &&
+        `order ${JSON.stringify(trade)}`,
+    ),
+    checkEach(
       '5 nothing is owed to a buyer any more',
       trades,
       ({ id, owed }) => owed !== 0 && `order ${id} owes ${owed}`,
     ),
     checkEach(
-      '5 an open order waits for somebody until a time, and each of its moves has its event',
+      '5 an open order waits for somebody until a time to come, and each of its moves has its event',
       trades,
       ({ id, state, waits, version, events }) =>
         (waits !== (state !== 'completed' && state !== 'refunded') || version !== events) &&
         `order ${id} is ${state}, version ${version} with ${events} events`,
+    ),
+    checkEach(
+      '5 an order on which nobody acts has ended after 60 days',
+      trades.filter((trade) => trade.silent),
+      ({ id, state }) => state !== 'completed' && state !== 'refunded' && `order ${id} is ${state}`,
     ),
   ]
 }

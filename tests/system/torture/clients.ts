@@ -1,22 +1,21 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { ClientSetup, FromClient, ToClient } from './client.ts'
+import type { ClientSetup, FromClient, ToClient, Work } from './client.ts'
 import type { Account } from '../market/market-client.ts'
 import type { Random } from '../../../bench/random.ts'
-import type { Surroundings, Ticket } from './visit.ts'
+import type { Surroundings } from './person.ts'
 
 export interface Free {
-  buyer: string
-  give(ticket: Ticket): void
+  give(work: Work): void
 }
 
 export interface Clients {
-  /** Resolves to so many idle buyers of different names. */
+  /** Resolves to so many idle clients. */
   gather(count: number): Promise<Free[]>
   /** Kills one process at any point of its work; another replaces it. */
   killOne(random: Random): boolean
-  /** The number of busy buyers. */
+  /** The number of busy clients. */
   busy(): number
   /** Throws if a client ended by itself: then the run is invalid. */
   stop(): Promise<void>
@@ -29,22 +28,30 @@ interface Group {
   free: Set<string>
 }
 
-const buyersInOne = 4
+const clientsInOne = 4
 
-/** Starts the buyers, a few in each process; each has separate accounts. */
-export function startClients(
-  buyers: Account[][],
-  { around, folder }: { around: Omit<Surroundings, 'write'>; folder: string },
-): Clients {
+interface Company {
+  /** What they are, in the names of their journals. */
+  kind: 'buyer' | 'party'
+  /** The accounts of each. */
+  accounts: Account[][]
+  parties?: Account[]
+  around: Omit<Surroundings, 'write'>
+  folder: string
+}
+
+/** Starts clients, a few in each process. */
+export function startClients({ kind, accounts, parties = [], around, folder }: Company): Clients {
   let lives = 0
   let crashes = 0
   let stopping = false
   const groups: Group[] = []
-  for (let first = 0; first < buyers.length; first += buyersInOne)
-    groups.push(startGroup(buyers.slice(first, first + buyersInOne)))
+  const named = accounts.map((its, nth): ClientSetup['clients'][number] => [`${kind} ${nth}`, its])
+  for (let first = 0; first < named.length; first += clientsInOne)
+    groups.push(startGroup(named.slice(first, first + clientsInOne)))
 
-  function startGroup(its: Account[][]): Group {
-    const setup = { buyers: its, around, journal: path.join(folder, `client-${++lives}.jsonl`) }
+  function startGroup(its: ClientSetup['clients']): Group {
+    const setup = { clients: its, parties, around, journal: path.join(folder, `${kind}-${++lives}.jsonl`) }
     const child = fork(path.join(import.meta.dirname, 'client.ts'), {
       execArgv: ['--disable-warning=ExperimentalWarning'],
     })
@@ -65,14 +72,14 @@ export function startClients(
   }
 
   function take(count: number): Free[] | undefined {
-    const all = groups.flatMap((group) => [...group.free].map((buyer) => ({ buyer, group })))
+    const all = groups.flatMap((group) => [...group.free].map((client) => ({ client, group })))
     if (all.length < count) return undefined
     // Starts at another one each time.
     const from = lives++ % all.length
-    return [...all.slice(from), ...all.slice(0, from)].slice(0, count).map(({ buyer, group }) => {
-      group.free.delete(buyer)
-      group.busy.add(buyer)
-      return { buyer, give: (ticket) => say(group, { ticket, buyer }) }
+    return [...all.slice(from), ...all.slice(0, from)].slice(0, count).map(({ client, group }) => {
+      group.free.delete(client)
+      group.busy.add(client)
+      return { give: (work) => say(group, { work, client }) }
     })
   }
 

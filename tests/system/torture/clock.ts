@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { ask } from '../market/database.ts'
+import { ask, changePastRules } from '../market/database.ts'
 import type { Random } from '../../../bench/random.ts'
 
 /** Ages a share of the unfinished rows: holds by half an hour, times of questions to the provider by two minutes. */
@@ -15,11 +15,39 @@ export async function passTime(socket: string, share: number): Promise<void> {
     where state in ('requested', 'open', 'refund-due') and random() < $1`,
     [share],
   )
+  await ask(socket, `update order_codes set locked_until = now() where locked_until > now()`)
+}
+
+/** In hours: each passes one more reminder or deadline of an order. */
+const spans = [1, 49, 73, 121, 169, 1_441]
+
+/** Ages a share of the open orders, each by one of `spans`; not those whose sellers guess the code. */
+export function passDeadlines(socket: string, share: number): Promise<void> {
+  return age(socket, `get_byte(uuid_send(id), 15) % 64 <> 0 and random() < ${share}`, spans)
+}
+
+/** Nobody acts on every second order any more: 60 days pass, twice. */
+export function fallSilent(socket: string): Promise<void> {
+  return age(socket, silent, [1_441])
+}
+
+/** Of the orders, those on which nobody acts in the end. */
+export const silent = `get_byte(uuid_send(id), 15) % 2 = 0`
+
+function age(socket: string, which: string, hours: number[]): Promise<void> {
+  const columns = ['created_at', 'due_at', 'wake_at', 'disputed_at'].map((one) => `${one} = o.${one} - aged.span`)
+  return changePastRules(
+    socket,
+    `with aged as materialized (
+      select id, (array[${hours.join()}])[1 + floor(random() * ${hours.length})::int] * interval '1 hour' as span
+      from orders where due_at is not null and ${which})
+    update orders o set ${columns.join()} from aged where o.id = aged.id and o.due_at is not null`,
+  )
 }
 
 /** Runs the minute's jobs: those of the crontab, and those waiting for a retry. */
 export async function strikeMinute(socket: string): Promise<void> {
-  for (const job of ['reconcile-payments', 'check-integrity'])
+  for (const job of ['move-orders', 'reconcile-payments', 'check-integrity'])
     await ask(socket, `select from graphile_worker.add_job($1, job_key => $1)`, [job])
   await ask(
     socket,
@@ -27,12 +55,13 @@ export async function strikeMinute(socket: string): Promise<void> {
   )
 }
 
-/** Lets time pass in steps until the signal, so that holds expire during payments. */
+/** Lets time pass in steps until the signal, so that holds expire during payments, and deadlines during acts. */
 export async function runClock(socket: string, random: Random, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     await wait(random.whole(1_500, 6_000), undefined, { signal }).catch(() => {})
     // The database may be down; the next step follows.
     await passTime(socket, random.next() * 0.7).catch(() => {})
-    if (random.chance(0.5)) await strikeMinute(socket).catch(() => {})
+    await passDeadlines(socket, random.next() * 0.7).catch(() => {})
+    if (random.chance(0.6)) await strikeMinute(socket).catch(() => {})
   }
 }

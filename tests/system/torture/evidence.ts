@@ -1,3 +1,4 @@
+import { silent } from './clock.ts'
 import { ask } from '../market/database.ts'
 import { readJournals, type Note } from './journal.ts'
 import type { Product } from '../market/product.ts'
@@ -28,10 +29,21 @@ export interface Trade {
   owed: number
   /** Back on the card. */
   back: number
-  /** Somebody has to act by a time. */
+  /** The seller's, with the fee. */
+  kept: number
+  /** Went back without being owed: refunded by somebody else than the market. */
+  unasked: number
+  /** Somebody has to act by a time to come. */
   waits: boolean
   version: number
   events: number
+  /** The act of its birth. */
+  born: string
+  /** When its payment began, and when it was refunded, in milliseconds. */
+  begun: number
+  refunded: number | null
+  /** Nobody has acted on it for 60 days. */
+  silent: boolean
 }
 
 /** The final data: what clients were answered, what sellers requested, and the rows of the market and the provider. */
@@ -42,6 +54,9 @@ export interface Evidence {
   payments: PaymentRow[]
   orders: { product_id: string; buyer: string; payment_id: string }[]
   trades: Trade[]
+  /** Of the marks in what was written with acts, how many events have each. */
+  marks: Map<string, number>
+  moves: { from_state: string; act: string; by_role: string; to_state: string; made: number }[]
   holds: { product_id: string }[]
   eventsSeen: Set<string>
   jobsLeft: { task: string; error: string | null }[]
@@ -75,9 +90,26 @@ export async function gatherEvidence(
     socket,
     `select id, payment_id, product_id, state, amount::int as amount, balance_of(id, 'held')::int as held,
       balance_of(id, 'buyer')::int as owed, (amount + balance_of(id, 'provider'))::int as back,
-      waits_for is not null and due_at is not null as waits, version,
-      (select count(*)::int from order_events e where e.order_id = orders.id) as events
+      (balance_of(id, 'seller') + balance_of(id, 'fees'))::int as kept,
+      (select coalesce(sum(l.amount), 0)::int from ledger l where l.order_id = orders.id
+        and l.kind in ('award-buyer', 'take-back') and l.source like '%:provider %') as unasked,
+      waits_for is not null and due_at > now() as waits, version, ${silent} as silent,
+      (select count(*)::int from order_events e where e.order_id = orders.id) as events,
+      (select act from order_events e where e.order_id = orders.id and version = 1) as born,
+      (select extract(epoch from requested_at) * 1000 from payments m where m.id = payment_id)::float8 as begun,
+      (select extract(epoch from min(at)) * 1000 from order_events e where e.order_id = orders.id
+        and to_state = 'refunded')::float8 as refunded
     from orders`,
+  )
+  const marks = await ask<{ mark: string; count: number }>(
+    socket,
+    `select right(text, 36) as mark, count(*)::int as count from order_events where text <> '' group by 1`,
+  )
+  const moves = await ask<Evidence['moves'][number]>(
+    socket,
+    `select m.from_state, m.act, m.by_role, m.to_state, count(e.order_id)::int as made
+    from order_moves m left join order_events e using (from_state, act, by_role, to_state)
+    where m.act <> 'carry-over' group by 1, 2, 3, 4 order by 1, 2, 3, 4`,
   )
   const holds = await ask<{ product_id: string }>(socket, 'select product_id from holds')
   const events = await ask<{ id: string }>(socket, 'select id from card_events')
@@ -97,9 +129,11 @@ export async function gatherEvidence(
     payments,
     orders,
     trades,
+    moves,
     holds,
     jobsLeft,
     books,
+    marks: new Map(marks.map(({ mark, count }) => [mark, count])),
     told: new Map(told.map(({ cause, kinds }) => [cause, kinds])),
     eventsSeen: new Set(events.map(({ id }) => id)),
   }

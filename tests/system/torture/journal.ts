@@ -10,8 +10,12 @@ export type Note =
   /** The market answered POST /payment with 200. */
   | { kind: 'paid'; purchase: number; intent: string; product: string; buyer: string; price: number }
   | { kind: 'ended'; purchase: number; outcome: string }
+  /** An act on an order is about to be sent; its event has the mark in its text. */
+  | { kind: 'tried'; order: string; act: string; mark: string }
+  /** `done`, or the code of the refusal. */
+  | { kind: 'acted'; mark: string; answer: string }
   /** A reply that must not be shown to a user, or none at all. */
-  | { kind: 'unclean'; purchase: number; step: string; said: string }
+  | { kind: 'unclean'; visit: string; step: string; said: string }
 
 export type Write = (note: Note) => void
 

@@ -23,7 +23,7 @@ const longestPause = 2
 
 interface Hunt {
   product: Product
-  clients: Clients
+  clients: Pick<Clients, 'killOne'>
   pace: Pace
   random: Random
   signal: AbortSignal

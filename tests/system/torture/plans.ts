@@ -1,6 +1,7 @@
 import { declinedCard } from '../market/card-field.ts'
 import type { Random } from '../../../bench/random.ts'
-import { Ended, type Visit } from './visit.ts'
+import { Ended } from './person.ts'
+import type { Visit } from './visit.ts'
 
 type Plan = (visit: Visit, others: string[]) => Promise<string>
 
@@ -143,13 +144,18 @@ const plans: Record<string, { weight: number; run: Plan }> = {
 }
 
 export function choosePlan(random: Random): string {
-  const all = Object.entries(plans)
+  return chooseRow(plans, random)
+}
+
+/** The name of a row, by the weights. */
+export function chooseRow(rows: Record<string, { weight: number }>, random: Random): string {
+  const all = Object.entries(rows)
   let left = random.next() * all.reduce((sum, [, { weight }]) => sum + weight, 0)
   for (const [name, { weight }] of all) {
     left -= weight
     if (left < 0) return name
   }
-  return 'pays and tells'
+  return all[0]?.[0] ?? ''
 }
 
 /** Runs a plan. `others` are intents of other buyers. */

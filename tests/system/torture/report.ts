@@ -15,26 +15,36 @@ interface Ending {
 }
 
 export function makeReport(
-  { notes, books, payments, laptops, eventsSeen }: Evidence,
+  { notes, books, payments, laptops, trades, moves, eventsSeen }: Evidence,
   counts: Counts & Ending,
   findings: Finding[],
 ): Report {
   const ended = notes.flatMap((note) => (note.kind === 'ended' ? [note.outcome] : []))
   const started = notes.filter(({ kind }) => kind === 'started').length
-  const outcomes = Object.entries(Object.groupBy(ended, (outcome) => outcome)).sort(
-    ([, a], [, b]) => (b?.length ?? 0) - (a?.length ?? 0),
-  )
   const arrived = books.events.filter(({ id }) => eventsSeen.has(id)).length
   const inState = (state: string) => payments.filter((one) => one.state === state).length
   const all: Record<string, number> = {
     'purchases attempted': started,
-    ...Object.fromEntries(outcomes.map(([outcome, list]) => [`  ${outcome}`, list?.length ?? 0])),
+    ...countBy(ended, (outcome) => outcome),
     '  client killed meanwhile': started - ended.length,
     'items listed': laptops.length,
     'items sold and paid': inState('succeeded'),
     '  taken away by their seller': laptops.filter(({ gone }) => gone !== undefined).length,
     'cards charged': books.charges.filter(({ status }) => status === 'succeeded').length,
     'cards declined': books.charges.filter(({ status }) => status !== 'succeeded').length,
+    orders: trades.length,
+    ...countBy(trades, ({ state }) => state),
+    'acts on orders sent': notes.filter(({ kind }) => kind === 'tried').length,
+    ...countBy(
+      notes.filter((note) => note.kind === 'acted'),
+      ({ answer }) => answer,
+    ),
+    'moves of the table made': moves.filter(({ made }) => made > 0).length,
+    'moves of the table never made': moves.filter(({ made }) => made === 0).length,
+    ...Object.fromEntries(
+      moves.map(({ from_state: from, act, by_role: by, to_state: to, made }) => [`  ${from} ${act} ${by} ${to}`, made]),
+    ),
+    'refunds at the provider': books.refunds.length,
     'intents cancelled': books.payment_intents.filter(({ status }) => status === 'canceled').length,
     'payments refunded': inState('refunded'),
     'webhooks that arrived': arrived,
@@ -51,6 +61,12 @@ export function makeReport(
     'seconds until all was settled afterwards': Math.round(counts.healing),
   }
   return { counts: all, findings, violations: findings.reduce((sum, { violations }) => sum + violations.length, 0) }
+}
+
+/** Indented lines, the largest first. */
+function countBy<Thing>(things: Thing[], of: (thing: Thing) => string): Record<string, number> {
+  const counted = Object.entries(Object.groupBy(things, of)).map(([name, list]) => [name, list?.length ?? 0] as const)
+  return Object.fromEntries(counted.toSorted(([, a], [, b]) => b - a).map(([name, count]) => [`  ${name}`, count]))
 }
 
 export function printReport({ counts, findings, violations }: Report): void {

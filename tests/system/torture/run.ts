@@ -2,14 +2,17 @@ import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import type { Wishes } from './arguments.ts'
 import { checkAll } from './checks.ts'
-import { startClients } from './clients.ts'
+import { startClients, type Clients } from './clients.ts'
 import { runClock } from './clock.ts'
 import { gatherEvidence } from './evidence.ts'
-import { fight } from './fights.ts'
+import { runErrands } from './errands.ts'
+import { fight, idle } from './fights.ts'
 import { healAll } from './heal.ts'
 import { killAll, type Killed } from './kills.ts'
 import { keepPace } from './pace.ts'
+import type { Account } from '../market/market-client.ts'
 import { signUpUsers } from '../market/sign-up-users.ts'
+import { ask } from '../market/database.ts'
 import { startProduct, type Product } from '../market/product.ts'
 import { openProvider, type Provider } from '../market/provider.ts'
 import { randomFrom } from '../../../bench/random.ts'
@@ -18,7 +21,7 @@ import { refundSome } from './operator.ts'
 import { openStall, type Stall } from './stall.ts'
 import { makeWeather } from './weather.ts'
 
-export type Torture = Pick<Wishes, 'seed' | 'purchases' | 'kills' | 'clients' | 'minutes'>
+export type Torture = Pick<Wishes, 'seed' | 'orders' | 'kills' | 'clients' | 'minutes'>
 
 export interface Counts {
   kills: Killed
@@ -32,6 +35,7 @@ interface Scene {
   provider: Provider
   journals: string
   stall: Stall
+  sellers: Account[]
 }
 
 /** Starts a product, runs the torture, waits until it has recovered and checks the statements. `use` is called before it is stopped. */
@@ -47,7 +51,7 @@ export async function torture(
     await mkdir(journals)
     const sellers = await signUpUsers(product.url, 3, 'Saler')
     const stall = await openStall(product.url, sellers, randomFrom(wishes.seed).fork('prices'))
-    const counts = await attack({ product, provider, journals, stall }, wishes, say)
+    const counts = await attack({ product, provider, journals, stall, sellers }, wishes, say)
     say(`stopped after ${counts.seconds} s, recovering`)
     const healing = await healAll(product, provider, say)
     const evidence = await gatherEvidence(product, provider, journals, stall.listed)
@@ -60,19 +64,18 @@ export async function torture(
   }
 }
 
-/** Of ten, most are paid for: an account may leave ten a day unpaid. */
-const purchasesOfOneAccount = 10
+/** Of these many are refused, as another buyer is faster: an account may leave ten a day unpaid. */
+const purchasesOfOneAccount = 20
+/** Attempts for each order, and one in four more. */
+const purchasesOfOneOrder = 6
 
 async function attack(
-  { product, provider, journals, stall }: Scene,
+  { product, provider, journals, stall, sellers }: Scene,
   wishes: Torture,
   say: (line: string) => void,
 ): Promise<Counts> {
   const random = randomFrom(wishes.seed)
-  const accounts = Math.ceil(wishes.purchases / wishes.clients / purchasesOfOneAccount)
-  const people = await signUpUsers(product.url, wishes.clients * Math.max(1, accounts), 'Buyer')
-  const buyers = Array.from({ length: wishes.clients }, (_, n) => people.filter((_, at) => at % wishes.clients === n))
-  const clients = startClients(buyers, { around: { market: product.url, cards: product.cards }, folder: journals })
+  const { buyers, parties, admins } = await gatherPeople(product, { journals, sellers }, wishes)
   const pace = keepPace(wishes)
   const counts: Counts = {
     kills: { server: 0, database: 0, connection: 0, cards: 0, client: 0 },
@@ -81,25 +84,61 @@ async function attack(
   }
   const since = Date.now()
   const seconds = () => Math.round((Date.now() - since) / 1000)
-  const progress = setInterval(() => say(`${seconds()} s: ${pace.purchases} purchases, ${pace.kills} kills`), 30_000)
+  const progress = setInterval(
+    () => say(`${seconds()} s: ${pace.orders} orders, ${pace.purchases} purchases, ${pace.kills} kills`),
+    30_000,
+  )
   const over = new AbortController()
   const { signal } = over
   const late = AbortSignal.timeout(wishes.minutes * 60_000)
+  const { socket } = product
   const scenery = [
     makeWeather({ product, provider, random: random.fork('weather'), signal }, counts.weather),
-    runClock(product.socket, random.fork('clock'), signal),
-    refundSome(provider, random.fork('operator'), signal),
+    runClock(socket, random.fork('clock'), signal),
+    refundSome({ socket, provider, random: random.fork('operator'), signal }),
+    runErrands({ socket, parties, admins, pace, random: random.fork('errands'), signal }),
   ]
+  const killOne: Clients['killOne'] = (own) => (own.chance(0.6) ? buyers : parties).killOne(own)
   try {
     await Promise.all([
-      fight({ stall, clients, pace, random: random.fork('fights'), signal: late }, wishes.purchases),
-      killAll({ product, clients, pace, random: random.fork('kills'), signal: late }, wishes.kills, counts.kills),
+      fight({ stall, clients: buyers, pace, random: random.fork('fights'), signal: late }, wishes.orders),
+      killAll(
+        { product, clients: { killOne }, pace, random: random.fork('kills'), signal: late },
+        wishes.kills,
+        counts.kills,
+      ),
     ])
   } finally {
     clearInterval(progress)
     over.abort()
     await Promise.all(scenery)
-    await clients.stop()
+    await idle(parties, AbortSignal.timeout(60_000))
+    await Promise.all([buyers.stop(), parties.stop()])
   }
   return { ...counts, seconds: seconds() }
+}
+
+/** Signs up buyers and Admins, and starts the buyers and half as many clients who act for the parties of orders. */
+async function gatherPeople(
+  { url: market, cards, socket }: Product,
+  { journals: folder, sellers }: { journals: string; sellers: Account[] },
+  { orders, clients }: Torture,
+): Promise<{ buyers: Clients; parties: Clients; admins: Account[] }> {
+  const each = Math.max(1, Math.ceil((orders * purchasesOfOneOrder) / clients / purchasesOfOneAccount))
+  const people = await signUpUsers(market, clients * each, 'Buyer')
+  const admins = await signUpUsers(market, 2, 'Saler', 'decider')
+  await ask(socket, 'update users set admin = true where email = any($1)', [admins.map(({ email }) => email)])
+  const place = { around: { market, cards }, folder }
+  const own = Array.from({ length: clients }, (_, n) => people.filter((_, at) => at % clients === n))
+  const errands = Array.from({ length: Math.ceil(clients / 2) }, () => [])
+  return {
+    buyers: startClients({ kind: 'buyer', accounts: own, ...place }),
+    parties: startClients({
+      kind: 'party',
+      accounts: errands,
+      parties: [...people, ...sellers, ...admins],
+      ...place,
+    }),
+    admins,
+  }
 }

@@ -14,6 +14,8 @@ export interface Laptop {
 
 export interface Stall {
   list(): Promise<Laptop>
+  /** Its seller lists a laptop again whose order was refunded, if one of a few is such. */
+  listAgain(): Promise<Laptop | undefined>
   /** Its seller marks it sold elsewhere or withdraws it, if the market allows it. */
   takeAway(laptop: Laptop, how: 'sold elsewhere' | 'withdrawn'): Promise<void>
   /** Every laptop that was listed. */
@@ -27,6 +29,12 @@ const picture = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAA
 export async function openStall(market: string, sellers: Account[], random: Random): Promise<Stall> {
   const photoUrl = await uploadPicture(market)
   const listed: Laptop[] = []
+  const listOnceMore = async ({ id, seller }: Laptop) => {
+    const reply = await insist((key) =>
+      callMarket(market, 'changeListingState', { params: { id }, body: { state: 'listed' } }, { who: seller, key }),
+    )
+    return reply.got && reply.status === 200
+  }
   return {
     listed,
     async list() {
@@ -52,6 +60,14 @@ export async function openStall(market: string, sellers: Account[], random: Rand
       listed.push(laptop)
       return laptop
     },
+    async listAgain() {
+      const there = listed.filter(({ gone }) => gone === undefined)
+      for (let tries = 0; tries < 4 && there.length > 0; tries++) {
+        const laptop = there[random.whole(0, there.length - 1)]
+        if (laptop && (await listOnceMore(laptop))) return laptop
+      }
+      return undefined
+    },
     async takeAway(laptop, how) {
       const reply = await insist((key) =>
         how === 'withdrawn'
@@ -68,12 +84,16 @@ export async function openStall(market: string, sellers: Account[], random: Rand
   }
 }
 
+/** Some minutes. */
+const mostTries = 500
+
 /** Retries with one Idempotency-Key until the answer is final. */
 async function insist(ask: (key: string) => Promise<Reply>): Promise<Reply> {
   const key = randomUUID()
-  for (;;) {
+  for (let tries = 0; ; tries++) {
     const reply = await ask(key)
     if (reply.got && reply.status < 500 && reply.body['code'] !== 'request-in-progress') return reply
+    if (tries === mostTries) throw new Error(`a seller gave up: ${JSON.stringify(reply)}`)
     await wait(300)
   }
 }

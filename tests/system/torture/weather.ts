@@ -60,7 +60,8 @@ export async function makeWeather(
       if (now !== restarts && (await provider.setFaults({ webhooks: spell.webhooks, api }))) restarts = now
       await wait(100)
     }
-    if (spell.release) await provider.releaseWebhooks(spell.release)
+    // While the provider answers: each event makes the market ask it, and a stalled call would hold up all others.
+    if (spell.release && (await provider.setFaults({ api: fine }))) await provider.releaseWebhooks(spell.release)
     lasted[name] = (lasted[name] ?? 0) + (Date.now() - since) / 1000
   }
 }

@@ -15,7 +15,7 @@ const wanted = ['packages', 'scripts', 'tests', 'bench', 'package.json', 'packag
  */
 export async function runWithout(
   root: string,
-  { seed, purchases, kills, clients, minutes, without, result, output }: Wishes,
+  { seed, orders, kills, clients, minutes, without, result, output }: Wishes,
 ): Promise<number> {
   const copy = await mkdtemp(path.join(tmpdir(), 'market-copy-'))
   try {
@@ -25,7 +25,7 @@ export async function runWithout(
     const file = result ?? path.join(root, 'tests/system/results', `torture-${seed}-without-${without.join('-')}.json`)
     const numbers = Object.entries({
       seed,
-      purchases,
+      orders,
       kills,
       clients,
       minutes,
