@@ -23,6 +23,12 @@ export const IntegrityCounts = z.object({
   ordersForAdmin: z.number(),
   /** Orders that have owed money to their buyer for more than an hour. */
   moneyOwed: z.number(),
+  /** Payouts that have waited for an Admin for more than three days. */
+  payoutsLate: z.number(),
+  /** Payouts under way of somebody who is the only Admin, and can't mark their own. */
+  payoutsOfLoneAdmin: z.number(),
+  /** Sellers whose balance waits for an Admin, because the account changed hands. */
+  balancesHeld: z.number(),
 })
 export type IntegrityCounts = z.output<typeof IntegrityCounts>
 

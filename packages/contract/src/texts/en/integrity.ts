@@ -52,6 +52,21 @@ export const integrity = {
       whole: 'Whatever is owed to a buyer is on its way or back.',
       wrong: 'A buyer has been owed money for more than an hour, and it isn’t back on their card.',
     },
+    payoutsLate: {
+      name: 'Payouts waiting for three days',
+      whole: 'Every payout was marked in time.',
+      wrong: 'A seller waits for money that no Admin has marked as sent or arrived.',
+    },
+    payoutsOfLoneAdmin: {
+      name: 'Payouts to the only Admin',
+      whole: 'Another Admin can mark every payout.',
+      wrong: 'Nobody marks their own payout. Make another person Admin: npm run admin -- EMAIL',
+    },
+    balancesHeld: {
+      name: 'Balances on hold',
+      whole: 'No seller’s balance waits for an Admin.',
+      wrong: 'A seller’s account changed hands. Check who it belongs to, then release the balance.',
+    },
   },
   show: 'Show them',
   checked: 'Last checked at',

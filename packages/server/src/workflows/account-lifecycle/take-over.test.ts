@@ -1,3 +1,4 @@
+import { enterPayee, openFor, soldDaysAgo } from '../pay-out/test/owed.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startMarket, type Answer, type Market, type TestUser } from '../../../test/market.ts'
@@ -192,6 +193,22 @@ describe('an account with an unverified address, once the owner of the address s
       expect(standing).toContainEqual({ ...stopped, product_id, holder })
     const { rows: said } = await sql`select from order_events where text <> ''`.execute(market.db)
     expect(said).toEqual([])
+  })
+
+  it('leaves its balance to an Admin: the open payout is cancelled, and none is opened', async () => {
+    await soldDaysAgo({ market, seller: squatter, admin: await market.admin() }, 8)
+    await enterPayee(market, squatter)
+    const payout = await openFor(market, squatter)
+    await comeByPopup(squatter.email)
+    await market.runJobs()
+    const { state, reason } = await market.db
+      .selectFrom('payouts')
+      .select(['state', 'reason'])
+      .where('id', '=', payout)
+      .executeTakeFirstOrThrow()
+    expect([state, reason]).toEqual(['cancelled', 'account-taken-over'])
+    await enterPayee(market, squatter)
+    expect(await openFor(market, squatter)).toBe(payout)
   })
 
   it('releases the laptop that the stranger was paying for', async () => {

@@ -46,6 +46,18 @@ const figures: Record<string, { help: string; read(given: Figures): number | und
     help: 'Orders that have owed money to their buyer for more than an hour. Must be 0.',
     read: ({ counts }) => counts.moneyOwed,
   },
+  market_payouts_late: {
+    help: 'Payouts that have waited for an Admin for more than three days.',
+    read: ({ counts }) => counts.payoutsLate,
+  },
+  market_payouts_of_lone_admin: {
+    help: 'Payouts of the only Admin, which nobody can mark.',
+    read: ({ counts }) => counts.payoutsOfLoneAdmin,
+  },
+  market_balances_held: {
+    help: 'Sellers whose balance waits for an Admin.',
+    read: ({ counts }) => counts.balancesHeld,
+  },
   market_refunds_due: { help: 'Payments whose money is on its way back.', read: ({ refundsDue }) => refundsDue },
   market_payments_disputed: { help: 'Sales that the buyer’s bank disputes.', read: ({ disputed }) => disputed },
   market_payments_under_way: {

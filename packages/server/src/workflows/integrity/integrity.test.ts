@@ -32,6 +32,9 @@ const whole = {
   searchDiffers: 0,
   ordersForAdmin: 0,
   moneyOwed: 0,
+  payoutsLate: 0,
+  payoutsOfLoneAdmin: 0,
+  balancesHeld: 0,
 }
 const read = async () => (await admin.call('getIntegrity')).body.respons
 const inMetrics = async (name: string) =>

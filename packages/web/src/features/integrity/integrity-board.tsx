@@ -75,6 +75,9 @@ const countNames = [
   'searchDiffers',
   'ordersForAdmin',
   'moneyOwed',
+  'payoutsLate',
+  'payoutsOfLoneAdmin',
+  'balancesHeld',
 ] as const satisfies (keyof IntegrityCounts)[]
 
 /** Three columns: count, name, sentence; on narrow screens the sentence is below the name. */

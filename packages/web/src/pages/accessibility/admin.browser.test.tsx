@@ -249,6 +249,9 @@ inspectScreens([
               holdsPastTime: 0,
               searchDiffers: 0,
               ordersForAdmin: 3,
+              payoutsLate: 1,
+              payoutsOfLoneAdmin: 1,
+              balancesHeld: 1,
               moneyOwed: 1,
             },
             repaired: [
