@@ -120,9 +120,16 @@ export const orders: readonly Fault[] = [
   },
   {
     file: `${features}/orders/codes.ts`,
-    find: `if (row.locked) return 'locked'`,
+    find: `if (row.lockedFor !== null && row.lockedFor > 0) return { lockedFor: row.lockedFor }`,
     replace: ``,
     effect: 'a seller tries codes without a pause until one is right',
+    test: { file: code, title: 'is taken by nobody for ten minutes' },
+  },
+  {
+    file: `${trade}/act-on-order.ts`,
+    find: `retryAfter: tried.lockedFor`,
+    replace: `retryAfter: 600`,
+    effect: 'a seller is told to wait for ten minutes when one is left',
     test: { file: code, title: 'is taken by nobody for ten minutes' },
   },
   {

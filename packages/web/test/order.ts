@@ -79,6 +79,23 @@ export function aSale(changes: Partial<Order> = {}): Order {
   return anOrder({ role: 'seller', code: null, acts: ['hand-over', 'cancel', 'claim-handed-over'], ...changes })
 }
 
+/** That the buyer says they did not take, as its seller reads it. */
+export function aDeclined(changes: Partial<Order> = {}): Order {
+  return aSale({ ...disputed, step: 'declined', acts: ['object', 'offer', 'concede'], ...changes })
+}
+
+/** That the seller says is handed over without the code, as its buyer reads it. */
+export function anUnconfirmed(changes: Partial<Order> = {}): Order {
+  return anOrder({
+    ...disputed,
+    step: 'unconfirmed',
+    holder: 'disputed',
+    waitsFor: 'buyer',
+    acts: ['have-it', 'have-it-not', 'offer', 'concede'],
+    ...changes,
+  })
+}
+
 /** With a problem that the buyer has reported. */
 export function aProblem(changes: Partial<Order> = {}): Order {
   return aSale({
