@@ -12,6 +12,19 @@ it('the secrets are those of the first start, readable by the owner only', async
   expect((await stat(path.join(data, 'secrets.json'))).mode & 0o777).toBe(0o600)
 })
 
+it('a secrets.json of before there were payee keys gets some, and keeps all else', async () => {
+  const data = await mkdtemp(path.join(tmpdir(), 'secrets-'))
+  onTestFinished(() => rm(data, { recursive: true }))
+  const file = path.join(data, 'secrets.json')
+  const { payeeKeys, ...before } = await loadSecrets(data)
+  await writeFile(file, JSON.stringify(before))
+  const after = await loadSecrets(data)
+  expect(after).toEqual({ ...before, payeeKeys: expect.stringMatching(/^k[\da-f]{6}:[\w+/]{43}=$/) })
+  expect(after['payeeKeys']).not.toBe(payeeKeys)
+  expect(JSON.parse(await readFile(file, 'utf8'))).toEqual(after)
+  expect(await loadSecrets(data)).toEqual(after)
+})
+
 it.each([
   () => '',
   (whole: string) => whole.slice(0, 100),
@@ -19,6 +32,7 @@ it.each([
   () => 'null',
   (whole: string) => whole.replace('"stripeSecretKey"', '"other"'),
   (whole: string) => whole.replace(/("stripeSecretKey": )".*"/, '$1""'),
+  (whole: string) => whole.replace(/("payeeKeys": )".*"/, '$1""'),
 ])('a damaged secrets.json is named with the restore of a backup, and left alone', async (damage) => {
   const data = await mkdtemp(path.join(tmpdir(), 'secrets-'))
   onTestFinished(() => rm(data, { recursive: true }))
@@ -28,7 +42,7 @@ it.each([
   await writeFile(file, damaged)
   await expect(loadSecrets(data)).rejects.toThrow(
     `${file} is damaged. Restore a backup that was made with --with-secrets (npm run restore -- FILE, into an empty DATA_DIR), ` +
-      'or remove the file to start with new secrets (everybody signs in again).',
+      'or remove the file to start with new secrets (everybody signs in again, and sellers enter their payout details again).',
   )
   expect(await readFile(file, 'utf8')).toBe(damaged)
   expect(await readdir(data)).toEqual(['secrets.json'])

@@ -10,6 +10,7 @@ const secrets = {
   stripeWebhookSecret: 'whsec_1',
   googleClientId: 'client',
   googleClientSecret: 'secret',
+  payeeKeys: 'k1:key',
 }
 
 const programsWith = (env: Record<string, string>) => listPrograms('.', readSettings('.', env), secrets, env)
@@ -21,6 +22,7 @@ describe('a sandbox', () => {
     expect(standInsWith({})).toEqual(['cards sandbox', 'sign-in sandbox', 'mail sandbox'])
     expect(programsWith({}).server.env).toMatchObject({
       STAND_INS: 'cards,sign-in,mail',
+      PAYEE_KEYS: 'k1:key',
       STRIPE_SECRET_KEY: 'sk_test_1',
       GOOGLE_CLIENT_SECRET: 'secret',
       SMTP_URL: 'smtp://127.0.0.1:3004',
@@ -41,6 +43,7 @@ describe('a sandbox', () => {
     const { server, sandboxes } = listPrograms('.', readSettings('.', { NODE_ENV: 'production' }), undefined, {})
     expect(sandboxes).toEqual([])
     expect(server.env).not.toHaveProperty('SESSION_SECRET')
+    expect(server.env).not.toHaveProperty('PAYEE_KEYS')
     expect(server.env).not.toHaveProperty('PUBLIC_URL')
   })
 })

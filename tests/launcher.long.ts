@@ -133,7 +133,7 @@ describe('a refused start', () => {
     await writeFile(file, '')
     expect(await refusal({ DATA_DIR: data })).toBe(
       `${file} is damaged. Restore a backup that was made with --with-secrets (npm run restore -- FILE, into an empty DATA_DIR), ` +
-        'or remove the file to start with new secrets (everybody signs in again).',
+        'or remove the file to start with new secrets (everybody signs in again, and sellers enter their payout details again).',
     )
     expect(await readFile(file, 'utf8')).toBe('')
     expect(await readdir(data)).toEqual(['secrets.json'])

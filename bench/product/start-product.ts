@@ -65,6 +65,7 @@ export async function startServer(
     PUBLIC_URL: url,
     DATA_DIR: dataDir,
     SESSION_SECRET: 's'.repeat(40),
+    PAYEE_KEYS: `k1:${Buffer.alloc(32, 1).toString('base64')}`,
     STRIPE_SECRET_KEY: 'sk_test_none',
     STRIPE_PUBLISHABLE_KEY: 'pk_test_none',
     STRIPE_WEBHOOK_SECRET: 'whsec_none',

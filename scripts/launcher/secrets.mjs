@@ -11,7 +11,11 @@ const makers = {
   stripeWebhookSecret: () => `whsec_${randomBytes(24).toString('base64')}`,
   googleClientId: () => `${randomBytes(9).toString('hex')}.apps.sandbox`,
   googleClientSecret: () => randomBytes(24).toString('base64url'),
+  // With an id of its own, so that no other key is taken for it.
+  payeeKeys: () => `k${randomBytes(3).toString('hex')}:${randomBytes(32).toString('base64')}`,
 }
+/** Earlier versions did not make these: a file without them gets them. */
+const addedLater = ['payeeKeys']
 
 /** Makes DATA_DIR if it is missing. @throws StartUpError when it can't be made or written */
 export async function prepareDataDir(dataDir) {
@@ -29,10 +33,12 @@ export async function loadSecrets(dataDir) {
   const text = await readFile(file, 'utf8').catch((error) => {
     if (error.code !== 'ENOENT') throw error
   })
-  if (text !== undefined) return read(file, text)
-  const secrets = Object.fromEntries(Object.entries(makers).map(([name, make]) => [name, make()]))
+  const known = text === undefined ? {} : read(file, text)
+  const missing = Object.keys(makers).filter((name) => !(name in known))
+  if (missing.length === 0) return known
+  const secrets = { ...known, ...Object.fromEntries(missing.map((name) => [name, makers[name]()])) }
   const draft = `${file}.${randomUUID()}.new`
-  await writeFile(draft, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 })
+  await writeFile(draft, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600, flush: true })
   await rename(draft, file)
   return secrets
 }
@@ -44,9 +50,11 @@ function read(file, text) {
   } catch {
     // Empty, or cut off.
   }
-  if (Object.keys(makers).every((name) => typeof secrets?.[name] === 'string' && secrets[name] !== '')) return secrets
+  const isWhole = (name) => typeof secrets?.[name] === 'string' && secrets[name] !== ''
+  const isLater = (name) => addedLater.includes(name) && secrets?.[name] === undefined
+  if (Object.keys(makers).every((name) => isWhole(name) || isLater(name))) return secrets
   throw new StartUpError(
     `${file} is damaged. Restore a backup that was made with --with-secrets (npm run restore -- FILE, into an ` +
-      'empty DATA_DIR), or remove the file to start with new secrets (everybody signs in again).',
+      'empty DATA_DIR), or remove the file to start with new secrets (everybody signs in again, and sellers enter their payout details again).',
   )
 }

@@ -114,7 +114,11 @@ export function listPrograms(root, settings, secrets, env) {
       PORT: `${port}`,
       DATA_DIR: dataDir,
       // No generated values in production: the server reports what is missing.
-      ...(secrets && { PUBLIC_URL: publicUrl, SESSION_SECRET: env.SESSION_SECRET || secrets.sessionSecret }),
+      ...(secrets && {
+        PUBLIC_URL: publicUrl,
+        SESSION_SECRET: env.SESSION_SECRET || secrets.sessionSecret,
+        PAYEE_KEYS: env.PAYEE_KEYS || secrets.payeeKeys,
+      }),
       ...Object.assign({}, ...chosen.map(({ forServer }) => forServer)),
       ...(chosen.length > 0 && { STAND_INS: chosen.map(({ name }) => name).join(',') }),
     },

@@ -10,6 +10,7 @@ import { openMachines } from './features/listings/machines.ts'
 import { openRateLimiter, unlimited } from './platform/rate-limits/rate-limiter.ts'
 import { nouns } from './nouns.ts'
 import { hostedPictures } from './platform/images/hosted-pictures.ts'
+import type { SealKeys } from './platform/seal-keys.ts'
 import { maxImageBytes } from './platform/images/image-limits.ts'
 import { ownPictures } from './platform/images/picture-host.ts'
 import { openDevices } from './features/accounts/sessions/devices.ts'
@@ -37,6 +38,7 @@ export interface ApiParts {
   imageService?: ImageService | null
   publicUrl: string
   sessionSecret: string
+  payeeKeys: SealKeys
   checkReplies: boolean
   /** Applies rate limits; false in tests of other things. */
   limited: boolean
@@ -113,6 +115,7 @@ function bindingsOf(
     publicUrl,
     secureCookies,
     sessionSecret,
+    payeeKeys: parts.payeeKeys,
     integrity,
     keyOfMachine: openMachines(sessionSecret),
     most: parts.accountLimits,

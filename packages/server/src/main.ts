@@ -13,6 +13,7 @@ import { requireCompleteRestore } from './cli/backup/restore-marker.ts'
 import { readConfig, type Config } from './config/config.ts'
 import { openDatabase } from './db/pool/connect.ts'
 import { findHolders } from './features/accounts/sessions/repository.ts'
+import { requirePayeeKeys } from './features/payouts/require-payee-keys.ts'
 import { openLiveStreams } from './platform/events/live-streams.ts'
 import { openJobHealth } from './platform/jobs/job-health.ts'
 import type { Log } from './db/log.ts'
@@ -78,6 +79,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
     const sharedLimits = config.redisUrl === undefined ? null : await openSharedLimits(config.redisUrl, log)
     closing.push(() => sharedLimits?.stop())
     await requireCompleteRestore(config.dataDir, db)
+    await requirePayeeKeys(db, config.payeeKeys)
 
     const mailer = openSmtp({ smtpUrl: config.mail.smtpUrl, from: config.mail.from })
     closing.push(() => mailer.close())
@@ -118,6 +120,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
       contactEmail: config.contactEmail,
       publicUrl: config.publicUrl,
       sessionSecret: config.sessionSecret,
+      payeeKeys: config.payeeKeys,
       webDir: config.webDir,
       trustProxy: config.trustProxy,
       metricsToken: config.metricsToken,
@@ -138,6 +141,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
       publicUrl: config.publicUrl,
       timeZone: config.mail.timeZone,
       sessionSecret: config.sessionSecret,
+      payeeKeys: config.payeeKeys,
     })
     closing.push(() => jobs.stop())
     await listen(app, config).catch((error: unknown) => {

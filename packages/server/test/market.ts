@@ -76,6 +76,7 @@ export interface Market {
 
 /** Of every market of the tests. */
 export const sessionSecret = 's'.repeat(40)
+export const payeeKeys = new Map([['k1', Buffer.alloc(32, 1)]])
 
 const log = { info: () => {}, warn: () => {}, error: console.error }
 // Failing jobs are the subject of some tests.
@@ -232,6 +233,7 @@ async function openMarket({
     publicUrl,
     timeZone: 'Asia/Dhaka',
     sessionSecret,
+    payeeKeys,
   })
   async function runJobs({ later = false } = {}): Promise<void> {
     if (later) await sql`update graphile_worker._private_jobs set run_at = now()`.execute(db)
@@ -260,6 +262,7 @@ async function openMarket({
     ...options.cardBrowser,
     publicUrl,
     sessionSecret,
+    payeeKeys,
     streams,
     webDir,
     logLevel: options.log?.level ?? 'silent',

@@ -4,6 +4,7 @@ import { readConfig } from './config.ts'
 
 const keys = {
   SESSION_SECRET: 's'.repeat(32),
+  PAYEE_KEYS: `k1:${Buffer.alloc(32, 1).toString('base64')}`,
   STRIPE_SECRET_KEY: 'sk_test_1',
   STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
   STRIPE_WEBHOOK_SECRET: 'whsec_1',
@@ -23,6 +24,16 @@ describe('the configuration', () => {
     })
   })
 
+  it('has the payee keys in the given order, with null for a lost one', () => {
+    const [one, two] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)]
+    const given = `k2:${two.toString('base64')}, old:lost ,k1:${one.toString('base64url')}`
+    expect([...readConfig({ ...keys, PAYEE_KEYS: given }, '/market').payeeKeys]).toEqual([
+      ['k2', two],
+      ['old', null],
+      ['k1', one],
+    ])
+  })
+
   it.each([
     [{}, null],
     [{ MAIL_FROM: 'Market <no-reply@example.test>' }, null],
@@ -36,7 +47,7 @@ describe('the configuration', () => {
     expect(refusalOf({ ...keys, STRIPE_SECRET_KEY: '', SMTP_URL: ' ' })).toMatch(
       /^STRIPE_SECRET_KEY is not set, but .*\nSMTP_URL is not set: /,
     )
-    expect(refusalOf({}).split('\n')).toHaveLength(3)
+    expect(refusalOf({}).split('\n')).toHaveLength(4)
   })
 
   it('wants a public address in production, and has no demo there', () => {

@@ -10,6 +10,8 @@ import { readImageBucket } from './environment/image-bucket.ts'
 import { readImageService } from './environment/image-service.ts'
 import { readContactEmail, readMail, type MailSettings } from './environment/mail.ts'
 import { readEndpoint, type Endpoint } from './environment/endpoint.ts'
+import { readPayeeKeys } from './environment/payouts.ts'
+import type { SealKeys } from '../platform/seal-keys.ts'
 import { Reading, type Environment } from './environment/reading.ts'
 import { readRunning, type Running } from './environment/running.ts'
 
@@ -19,6 +21,8 @@ export interface Config extends Endpoint, Running, Databases {
   /** The hosted provider at which people sign in; null: here. */
   firebase: FirebaseConfig | null
   mail: MailSettings
+  /** Of payee details. */
+  payeeKeys: SealKeys
   /** Shown to users who have a question; null: none. */
   contactEmail: string | null
   /** Where images are kept; null: in a folder of `dataDir`. */
@@ -45,6 +49,7 @@ export function parseEnvironment(env: Environment, root: string): { config: Conf
     imageService: readImageService(reading),
     cards: readCards(reading),
     mail: readMail(reading),
+    payeeKeys: readPayeeKeys(reading),
     contactEmail: readContactEmail(reading),
     standIns: reading.given('STAND_INS')?.split(',') ?? [],
   }

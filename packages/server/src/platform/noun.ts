@@ -12,6 +12,7 @@ import type { MailKinds } from './mails/queue-mail.ts'
 import type { NoticeKinds } from './notices/notice-kind.ts'
 import type { Table } from './personal-data.ts'
 import type { RateLimiter } from './rate-limits/rate-limiter.ts'
+import type { SealKeys } from './seal-keys.ts'
 
 /** The user whose data is deleted. */
 export interface LeavingUser {
@@ -35,6 +36,8 @@ export interface JobParts {
   timeZone: string
   /** From which a noun derives the keys of its own. */
   sessionSecret: string
+  /** Of payee details. */
+  payeeKeys: SealKeys
 }
 
 export interface Job {
@@ -63,6 +66,8 @@ export interface RouteParts {
   secureCookies: boolean
   /** From which a noun derives the keys of its own. */
   sessionSecret: string
+  /** Of payee details. */
+  payeeKeys: SealKeys
   /** The counts of the Integrity page, cached for all who read them. */
   integrity: () => Promise<Omit<Integrity, 'repaired'>>
   /** A keyed hash of a laptop's serial number. */

@@ -1,10 +1,13 @@
 import { generateKeyPairSync } from 'node:crypto'
 
+const payeeKey = 'Zm91ciB0aW1lcyBlaWdodCBpcyB0aGlydHktdHdvISE='
+
 /** Complete settings of a market in production, with invented values. */
 export const inProduction: Readonly<Record<string, string>> = {
   NODE_ENV: 'production',
   PUBLIC_URL: 'https://market.example.com',
   SESSION_SECRET: 'k7'.repeat(20),
+  PAYEE_KEYS: `k1:${payeeKey}`,
   STRIPE_SECRET_KEY: 'sk_live_51Example',
   STRIPE_PUBLISHABLE_KEY: 'pk_live_51Example',
   STRIPE_WEBHOOK_SECRET: 'whsec_Example',
@@ -45,6 +48,7 @@ const firebase = {
 const secretKey = 'it begins with sk_ or rk_, from dashboard.stripe.com/apikeys'
 const publishableKey = 'it begins with pk_, from dashboard.stripe.com/apikeys'
 const webhookSecret = 'it begins with whsec_ and stands with the webhook’s endpoint (dashboard.stripe.com/webhooks)'
+const makePayeeKey = 'make one with: echo "k1:$(openssl rand -base64 32)"'
 const s3 = 'all four, or none of them for pictures in DATA_DIR'
 const smtp = 'smtp://user:password@host:587, or smtps:// on port 465'
 const postgres =
@@ -240,6 +244,25 @@ export const startupCases: Readonly<Record<string, readonly StartupCase[]>> = {
     {
       set: { ...service, IMAGE_SERVICE_ORIGIN: 'https://i.ibb.co/pictures' },
       line: 'IMAGE_SERVICE_ORIGIN is not an origin of https: https://i.ibb.co/pictures: where its pictures are shown, without a path: https://i.ibb.co',
+    },
+  ],
+  Payouts: [
+    { set: { PAYEE_KEYS: null }, line: `PAYEE_KEYS is not set: ${makePayeeKey}` },
+    ...['Zm91cg', payeeKey, `k1:${payeeKey.slice(0, 40)}`, `one key:${payeeKey}`].map((one) => ({
+      set: { PAYEE_KEYS: one },
+      line: `PAYEE_KEYS is no list of id:key with keys of 32 bytes in base64: number 1: ${makePayeeKey}`,
+    })),
+    {
+      set: { PAYEE_KEYS: `k1:${payeeKey},` },
+      line: `PAYEE_KEYS is no list of id:key with keys of 32 bytes in base64: number 2: ${makePayeeKey}`,
+    },
+    {
+      set: { PAYEE_KEYS: `k1:${payeeKey},k1:lost` },
+      line: `PAYEE_KEYS has two keys with the id k1: ${makePayeeKey}`,
+    },
+    {
+      set: { PAYEE_KEYS: `k1:lost,k2:${payeeKey}` },
+      line: `PAYEE_KEYS begins with a lost key, but the first one encrypts: ${makePayeeKey}`,
     },
   ],
   Cards: [

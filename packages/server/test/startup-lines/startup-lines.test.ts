@@ -36,7 +36,7 @@ describe('a start with one setting wrong', () => {
   )
 
   it('prints no key, secret or password', () => {
-    const secrets = ['51Example', 'whsec_Example', 'k7k7', 'secret@', 'GOCSPX-example', 'AKEXAMPLE']
+    const secrets = ['51Example', 'whsec_Example', 'k7k7', 'secret@', 'GOCSPX-example', 'AKEXAMPLE', 'Zm91c']
     expect(all.filter(({ line }) => secrets.some((secret) => line.includes(secret)))).toEqual([])
   })
 
@@ -72,6 +72,7 @@ describe('the program', () => {
         /^STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET are not set: start with npm start, which brings a stand-in; or set all three/,
       ),
       expect.stringMatching(/^SMTP_URL is not set: start with npm start, which brings a stand-in; or smtp:/),
+      expect.stringMatching(/^PAYEE_KEYS is not set: start with npm start, which makes one; or make one with: /),
     ])
   }, 40_000)
 })

@@ -9,6 +9,7 @@ const secrets = {
   stripeWebhookSecret: 'whsec_sandbox',
   googleClientId: 'sandbox',
   googleClientSecret: 'sandbox',
+  payeeKeys: `made-at-first-start:${'A'.repeat(43)}=`,
 }
 
 /** The environment as the server gets it from `npm start`, which adds sandboxes; unchanged in production. */

@@ -4,6 +4,7 @@ import { tryBucket, tryImageService } from './checks/pictures.ts'
 import { tryCards } from './checks/cards.ts'
 import { tryDatabases } from './checks/databases.ts'
 import { tryMail } from './checks/mail.ts'
+import { tryPayeeKeys } from './checks/payee-keys.ts'
 import { tryRedis } from './checks/redis.ts'
 import { tryFirebase, tryGoogle } from './checks/sign-in.ts'
 import type { Outcome } from './outcome.ts'
@@ -81,6 +82,15 @@ export const services: readonly Service[] = [
       return `${apiUrl === undefined ? 'the provider' : hostOf(apiUrl)}, ${/^[sr]k_live_/.test(secretKey) ? 'live keys: real money' : 'test keys: no real card is charged'}, in ${currency}`
     },
     connect: async (config) => (played(config, 'cards') ? [] : tryCards(config)),
+  },
+  {
+    name: 'Payouts',
+    keys: ['PAYEE_'],
+    describe: ({ payeeKeys }) => {
+      const [first = '', ...others] = payeeKeys.keys()
+      return `payee details are encrypted with the key ${first}${others.length > 0 ? `, and opened with ${others.join(', ')} too` : ''}`
+    },
+    connect: tryPayeeKeys,
   },
   {
     name: 'Mail',
