@@ -12,7 +12,7 @@ import { newsletterCalls } from './calls/newsletter.ts'
 import { noticeCalls } from './calls/notices.ts'
 import { orderCalls } from './calls/orders.ts'
 import { paymentCalls } from './calls/payments.ts'
-import { payoutCalls } from './calls/payouts.ts'
+import { payeeCalls, payoutCalls } from './calls/payouts.ts'
 import { personCalls } from './calls/people.ts'
 import { priceCalls } from './calls/prices.ts'
 import { productCalls } from './calls/products.ts'
@@ -59,6 +59,7 @@ export const calls = {
   ...paymentCalls,
   ...orderCalls,
   ...payoutCalls,
+  ...payeeCalls,
   ...imageCalls,
   ...importCalls,
   ...newsletterCalls,

@@ -31,5 +31,7 @@ export const replyTexts = {
   subscribed: 'Subscription successful',
   newsletterConfirmed: 'You’re subscribed to the newsletter.',
   orderMoved: 'Done',
+  payeeSaved: 'Saved',
+  payeeDeleted: 'Deleted',
   paid: 'Congrats! your payment completed',
 } as const

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import type { SealKeys } from './seal-keys.ts'
 
 /** The user whose data is requested; `userId` is null between sign-in and registration. */
 export interface Subject {
@@ -16,8 +17,8 @@ export type Column =
   | { kind: 'withheld'; why: string; afterwards: Afterwards }
   | { kind: 'blank' }
 
-/** The form of a value in the download; `own`: whether it is the user's own id. */
-export type Form = 'as it is' | 'time' | 'price' | 'picture' | 'pictures' | 'pictures by name' | 'own'
+/** The form of a value in the download; `own`: whether it is the user's own id; `opened`: what the table's `open` gives. */
+export type Form = 'as it is' | 'time' | 'price' | 'picture' | 'pictures' | 'pictures by name' | 'own' | 'opened'
 
 /**
  * What an erasure leaves of the value in rows that stay. `emptied`: null, an empty text, or a replacement by the
@@ -38,6 +39,8 @@ export interface PersonalTable {
   /** `gone`: an erasure deletes all rows of the user; `some stay`: it leaves those that others need. */
   erasure: 'gone' | 'some stay'
   columns: Record<string, Column>
+  /** What a row's encrypted column says. */
+  open?(row: Readonly<Record<string, unknown>>, keys: SealKeys): unknown
 }
 
 /** A table without personal data. Its columns are listed, so that a test notices a new one. */

@@ -3,7 +3,14 @@ import { sql, type Generated, type Selectable } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 import type { Noun } from '../../platform/noun.ts'
 import { payoutNotices } from './notices.ts'
-import { blank, ofUser, plain, shown, withheld } from '../../platform/personal-data.ts'
+import { blank, ofUser, plain, shown } from '../../platform/personal-data.ts'
+import { payeeMailTexts } from './payee-mail-texts.ts'
+import { payeeMails } from './payee-mails.ts'
+import { payeeNotices } from './payee-notices.ts'
+import { payeeRoutes } from './payee-routes.ts'
+import { dropPayee } from './payees.ts'
+import { purgePayees } from './purge-payees.ts'
+import { openPayee, type SealedPayee } from './seal.ts'
 
 declare module '../../db/tables.ts' {
   interface Tables {
@@ -42,7 +49,7 @@ export const payouts: Noun = {
   folder: 'features/payouts',
   tables: {
     payees: {
-      whose: 'the seller; kept while a payout that was opened with it may come back',
+      whose: 'the seller; those of a payout are kept for 180 days after it, in case it comes back or is asked about',
       rowsOf: ofUser('user_id'),
       key: 'id',
       section: 'payees',
@@ -50,11 +57,12 @@ export const payouts: Noun = {
       columns: {
         id: shown('id'),
         user_id: blank,
-        details: withheld('encrypted; My Money shows the end of the account', 'stays'),
+        details: shown('details', 'opened'),
         key_id: blank,
         added_at: shown('enteredOn', 'time'),
         dropped_at: shown('replacedOn', 'time'),
       },
+      open: (row, keys) => openPayee(row as unknown as SealedPayee, keys),
     },
     payout_holds: {
       whose: 'the seller whose account changed hands',
@@ -86,8 +94,16 @@ export const payouts: Noun = {
     },
     payout_moves: plain('from which state to which a payout goes', 'from_state to_state'),
   },
+  audit: ['payee-changed', 'payee-deleted'],
+  async purgeActivity(trx, { id }) {
+    await dropPayee(trx, id)
+  },
   async erase(trx, { id }) {
     await trx.deleteFrom('payout_holds').where('user_id', '=', id).execute()
   },
-  notices: payoutNotices,
+  purge: ({ db, payeeKeys }) => purgePayees(db, payeeKeys),
+  routes: payeeRoutes,
+  notices: { ...payoutNotices, ...payeeNotices },
+  mails: payeeMails,
+  mailTexts: payeeMailTexts,
 }

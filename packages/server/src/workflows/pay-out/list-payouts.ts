@@ -13,7 +13,9 @@ import type { Db, Tx } from '../../db/db.ts'
 import { isoText, jsonObject } from '../../db/paging/json-object.ts'
 import { presentPage, readPage } from '../../db/paging/page.ts'
 import { findPayout } from '../../features/payouts/repository.ts'
+import { openPayee } from '../../features/payouts/seal.ts'
 import { ofUser, recordAudit } from '../../platform/audit/record-audit.ts'
+import type { SealKeys } from '../../platform/seal-keys.ts'
 import { payoutFields } from './read-money.ts'
 
 const joinedSeller = sql`join users u on u.id = w.seller_id`
@@ -49,7 +51,12 @@ export async function listPayouts(
 type Read = AnyPayout & { orders: { orderId: string; itemName: string; amount: number }[] }
 
 /** A payout with what an Admin needs to make the transfer. Reading it is audited; one's own is refused. */
-export async function getPayout(trx: Tx, caller: Caller, id: string): Promise<CallReply<Calls['getPayout']>> {
+export async function getPayout(
+  trx: Tx,
+  payeeKeys: SealKeys,
+  caller: Caller,
+  id: string,
+): Promise<CallReply<Calls['getPayout']>> {
   const { id: adminId } = requireMember(caller)
   const payout = await findPayout(trx, id)
   if (!payout) throw new Problem('payout-not-found')
@@ -65,7 +72,8 @@ export async function getPayout(trx: Tx, caller: Caller, id: string): Promise<Ca
     from payouts w ${joinedSeller} where w.id = ${payout.id}::uuid`.execute(trx)
   const [row] = rows
   if (!row) throw new Problem('payout-not-found')
-  return { respons: { ...row.item, orders: row.orders, payee: null } }
+  const payee = await trx.selectFrom('payees').selectAll().where('id', '=', payout.payee_id).executeTakeFirstOrThrow()
+  return { respons: { ...row.item, orders: row.orders, payee: openPayee(payee, payeeKeys) } }
 }
 
 /** Sellers whose balance waits for an Admin, the longest first. */

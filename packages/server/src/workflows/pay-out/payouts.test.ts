@@ -4,6 +4,7 @@ import { withStaffedMarket } from '../../../test/staffed-market.ts'
 import type { Answer, Market, TestUser } from '../../../test/market.ts'
 import { holdBalance } from '../../features/payouts/repository.ts'
 import { inTransaction } from '../../db/transaction.ts'
+import { aPayee } from '../../features/payouts/test/a-payee.ts'
 import { agreeOnFee, aDeal, go, outcomeOf, passHours, type Deal } from '../trade/test/deals.ts'
 import { cancelPayout } from './move-payout.ts'
 import { openPayouts } from './open-payouts.ts'
@@ -190,6 +191,7 @@ describe('an Admin', () => {
       own: false,
       seller: { email: seller.email },
       orders: [{ orderId, amount: 450 }],
+      payee: aPayee,
     })
     const own = await soldByAdmin()
     expect((await admin.call('getPayout', { params: { id: own } })).body.code).toBe('own-payout')

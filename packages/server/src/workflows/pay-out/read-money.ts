@@ -2,6 +2,8 @@ import { toMajor, type OwnPayout, type CallReply, type Calls, type SellerBalance
 import { sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
 import { isoText, jsonObject } from '../../db/paging/json-object.ts'
+import { findPayee, presentPayee } from '../../features/payouts/payees.ts'
+import type { SealKeys } from '../../platform/seal-keys.ts'
 import { byCurrency, payableOf, readOwed, type Owed } from './owed.ts'
 
 /** Of payout `w`. */
@@ -18,11 +20,16 @@ export const payoutFields = {
 
 const newest = 100
 
+interface Needs {
+  db: Db
+  payeeKeys: SealKeys
+  payableDays: number
+}
+
 /** What a seller is owed, why and since when. */
 export async function getOwnMoney(
-  db: Db,
+  { db, payeeKeys, payableDays }: Needs,
   sellerId: string,
-  payableDays: number,
 ): Promise<CallReply<Calls['getOwnMoney']>> {
   const owed = byCurrency(await readOwed(db, sellerId, payableDays))
   const { rows } = await sql<{ item: OwnPayout }>`
@@ -31,13 +38,14 @@ export async function getOwnMoney(
   const payouts = rows.map(({ item }) => item)
   const underWay = await readUnderWay(db, sellerId)
   const held = await db.selectFrom('payout_holds').select('user_id').where('user_id', '=', sellerId).execute()
+  const payee = await findPayee(db, sellerId)
   const currencies = new Set([...owed.keys(), ...underWay.keys()])
   return {
     respons: {
       balances: [...currencies].map((currency) =>
         balanceOf(currency, owed.get(currency) ?? [], underWay.get(currency) ?? 0),
       ),
-      payee: null,
+      payee: payee ? presentPayee(payee, payeeKeys) : null,
       held: held.length > 0,
       payouts,
     },

@@ -7,11 +7,13 @@ import { payableDays } from './payable-days.ts'
 import { getOwnMoney } from './read-money.ts'
 import { releaseBalance } from './release-balance.ts'
 
-export function payOutRoutes({ db }: RouteParts): Bindings {
+export function payOutRoutes({ db, payeeKeys }: RouteParts): Bindings {
   return {
-    getOwnMoney: inOwnTransactions(({ caller }) => getOwnMoney(db, requireMember(caller).id, payableDays)),
+    getOwnMoney: inOwnTransactions(({ caller }) =>
+      getOwnMoney({ db, payeeKeys, payableDays }, requireMember(caller).id),
+    ),
     listPayouts: inOwnTransactions(({ query, caller }) => listPayouts(db, requireMember(caller).id, query)),
-    getPayout: inOneTransaction((trx, { params, caller }) => getPayout(trx, caller, params.id)),
+    getPayout: inOneTransaction((trx, { params, caller }) => getPayout(trx, payeeKeys, caller, params.id)),
     movePayout: inOneTransaction((trx, { params, body, caller }) => movePayout(trx, caller, params.id, body)),
     listHeldBalances: inOwnTransactions(({ caller }) => listHeldBalances(db, requireMember(caller).id)),
     releaseBalance: inOneTransaction((trx, { params, caller }) => releaseBalance(trx, caller, params.id)),

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../../db/db.ts'
 import { isoText, jsonObject } from '../../../db/paging/json-object.ts'
 import type { Noun } from '../../../platform/noun.ts'
+import type { SealKeys } from '../../../platform/seal-keys.ts'
 import {
   isPersonal,
   type Column,
@@ -14,6 +15,7 @@ interface Needs {
   nouns: readonly Noun[]
   db: Db
   publicUrl: string
+  payeeKeys: SealKeys
 }
 
 const rowsAtOnce = 500
@@ -51,7 +53,7 @@ function leftOut(tables: readonly PersonalTable[]): Record<string, string> {
 }
 
 async function* readRows(
-  { db, publicUrl }: Needs,
+  { db, publicUrl, payeeKeys }: Needs,
   table: string,
   entry: PersonalTable,
   subject: Subject,
@@ -59,7 +61,7 @@ async function* readRows(
   const key = sql.ref(entry.key)
   const fields = Object.fromEntries(
     Object.entries(entry.columns).flatMap(([column, rule]) => {
-      const value = valueOf(column, rule, subject, publicUrl)
+      const value = valueOf(column, rule, { subject, publicUrl, table })
       return value === null ? [] : [[rule.kind === 'shown' ? rule.as : column, value]]
     }),
   )
@@ -69,26 +71,42 @@ async function* readRows(
     const { rows }: { rows: { row: string; key: string }[] } = await sql<{ row: string; key: string }>`
       select ${jsonObject(fields)}::text as row, ${key}::text as key from ${sql.table(table)}
       where ${entry.rowsOf(subject)} ${after} order by ${key} limit ${rowsAtOnce}`.execute(db)
-    for (const { row } of rows) yield row
+    for (const { row } of rows) yield entry.open ? openRow(row, entry, payeeKeys) : row
     last = rows.at(-1)?.key ?? null
     if (rows.length < rowsAtOnce) return
   }
 }
 
-function valueOf(column: string, rule: Column, subject: Subject, publicUrl: string): RawBuilder<unknown> | null {
-  return rule.kind === 'shown' ? forms[rule.form](sql.ref(column), subject, publicUrl) : null
+/** Replaces the whole row, which the form `opened` selects, by what it says decrypted. */
+function openRow(json: string, { columns, open }: PersonalTable, keys: SealKeys): string {
+  const row = JSON.parse(json) as Record<string, unknown>
+  for (const rule of Object.values(columns))
+    if (rule.kind === 'shown' && rule.form === 'opened')
+      row[rule.as] = open?.(row[rule.as] as Record<string, unknown>, keys)
+  return JSON.stringify(row)
 }
 
-const forms: Record<Form, (value: RawBuilder<unknown>, subject: Subject, publicUrl: string) => RawBuilder<unknown>> = {
+interface Given {
+  subject: Subject
+  publicUrl: string
+  table: string
+}
+
+function valueOf(column: string, rule: Column, given: Given): RawBuilder<unknown> | null {
+  return rule.kind === 'shown' ? forms[rule.form](sql.ref(column), given) : null
+}
+
+const forms: Record<Form, (value: RawBuilder<unknown>, given: Given) => RawBuilder<unknown>> = {
   'as it is': (value) => value,
   time: isoText,
   price: (value) => sql`${value} / 100::float8`,
-  picture: (value, _, publicUrl) => wholeAddress(value, publicUrl),
-  pictures: (value, _, publicUrl) =>
+  picture: (value, { publicUrl }) => wholeAddress(value, publicUrl),
+  pictures: (value, { publicUrl }) =>
     sql`array(select ${wholeAddress(sql`one.address`, publicUrl)} from unnest(${value}) with ordinality as one (address, nth) order by nth)`,
-  'pictures by name': (value, _, publicUrl) =>
+  'pictures by name': (value, { publicUrl }) =>
     sql`(select coalesce(jsonb_object_agg(one.key, ${wholeAddress(sql`one.value`, publicUrl)}), '{}') from jsonb_each_text(${value}) one)`,
-  own: (value, { userId }) => sql`coalesce(${value} = ${userId}::uuid, false)`,
+  own: (value, { subject: { userId } }) => sql`coalesce(${value} = ${userId}::uuid, false)`,
+  opened: (_, { table }) => sql`to_jsonb(${sql.table(table)})`,
 }
 
 function wholeAddress(address: RawBuilder<unknown>, publicUrl: string): RawBuilder<unknown> {

@@ -3,6 +3,7 @@ import { Problem } from '@market/contract'
 import { inOwnTransactionsOnce, inOneTransaction, raw, type Bindings } from '../../../calls/bindings.ts'
 import type { Db } from '../../../db/db.ts'
 import type { Noun } from '../../../platform/noun.ts'
+import type { SealKeys } from '../../../platform/seal-keys.ts'
 import type { Identity } from '../../../ports/identity.ts'
 import { requireFreshSignIn } from '../../../features/accounts/sessions/require-fresh-sign-in.ts'
 import { deleteUser } from '../delete-user.ts'
@@ -14,9 +15,10 @@ interface Needs {
   db: Db
   identity: Identity
   publicUrl: string
+  payeeKeys: SealKeys
 }
 
-export function accountLifecycleRoutes({ nouns, db, identity, publicUrl }: Needs): Bindings {
+export function accountLifecycleRoutes({ nouns, db, identity, publicUrl, payeeKeys }: Needs): Bindings {
   return {
     verifySeller: inOneTransaction((trx, { params, body, caller }) =>
       verifySeller(trx, caller, params.id, body?.userFlag ?? true),
@@ -34,7 +36,7 @@ export function accountLifecycleRoutes({ nouns, db, identity, publicUrl }: Needs
           'content-disposition': 'attachment; filename="my-data.json"',
         },
         body: Readable.from(
-          collectPersonalData({ nouns, db, publicUrl }, { identityId, email, userId: user?.id ?? null }),
+          collectPersonalData({ nouns, db, publicUrl, payeeKeys }, { identityId, email, userId: user?.id ?? null }),
         ),
       }
     }),

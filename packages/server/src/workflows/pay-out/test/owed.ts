@@ -1,5 +1,7 @@
-import type { Market, TestUser } from '../../../../test/market.ts'
-import { newId } from '../../../db/id.ts'
+import { payeeKeys, type Market, type TestUser } from '../../../../test/market.ts'
+import { inTransaction } from '../../../db/transaction.ts'
+import { insertPayee } from '../../../features/payouts/payees.ts'
+import { aPayee } from '../../../features/payouts/test/a-payee.ts'
 import { aDeal, passHours, type Deal } from '../../trade/test/deals.ts'
 import { openPayouts } from '../open-payouts.ts'
 
@@ -12,16 +14,14 @@ export async function idOf(market: Market, { email }: TestUser): Promise<string>
   return id
 }
 
-/** Gives a seller payee details that were entered so many hours ago. Nobody opens them. */
+/** Gives a seller payee details that were entered so many hours ago. */
 export async function enterPayee(market: Market, seller: TestUser, hoursAgo = 49): Promise<void> {
   const userId = await idOf(market, seller)
-  const dropped = new Date()
-  await market.db.updateTable('payees').set({ dropped_at: dropped }).where('user_id', '=', userId).execute()
-  const added = new Date(Date.now() - hoursAgo * 3_600_000)
-  await market.db
-    .insertInto('payees')
-    .values({ id: newId(), user_id: userId, details: 'sealed', key_id: 'test', added_at: added })
-    .execute()
+  await inTransaction(market.db, async (trx) => {
+    const { id } = await insertPayee(trx, userId, aPayee, payeeKeys)
+    const added = new Date(Date.now() - hoursAgo * 3_600_000)
+    await trx.updateTable('payees').set({ added_at: added }).where('id', '=', id).execute()
+  })
 }
 
 /** An order of 450.00 that was completed so many days ago. */
