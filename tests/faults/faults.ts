@@ -21,6 +21,7 @@ import { orderPageFaults } from './order-page.ts'
 import { orders } from './orders.ts'
 import { overload } from './overload.ts'
 import { paying } from './paying.ts'
+import { payoutFaults } from './payouts.ts'
 import { prices } from './prices.ts'
 import { requests } from './requests.ts'
 import { rights } from './rights.ts'
@@ -37,6 +38,7 @@ export const faults: Record<string, readonly Fault[]> = {
   orders,
   'order-lists': orderLists,
   'order-page': orderPageFaults,
+  payouts: payoutFaults,
   integrity,
   search,
   prices,

@@ -148,9 +148,10 @@ describe('a payout', () => {
     expect((await outcomeOf(first)).money).toEqual({ provider: -35_000, seller: -10_000, bank: 45_000 })
     expect(await balance()).toEqual([[-100, 0, 0]])
     await soldDaysAgo(of(), 8)
-    expect(await balance()).toEqual([[350, 350, 0]])
+    await soldDaysAgo(of(), 8)
+    expect(await balance()).toEqual([[800, 800, 0]])
     await openFor(market, seller)
-    expect(await balance()).toEqual([[0, 0, 350]])
+    expect(await balance()).toEqual([[0, 0, 800]])
   })
 
   it('is cancelled when money of its order goes back, and the rest is paid out', async () => {
