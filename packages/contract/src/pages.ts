@@ -89,6 +89,8 @@ export const pages = {
   }),
   allListings: page('/dashboard/listings', ({ anyListing }) => anyListing.title, adminsDrawer),
   allOrders: page('/dashboard/orders', ({ allOrders }) => allOrders.title, adminsDrawer),
+  payouts: page('/dashboard/payouts', ({ payouts }) => payouts.title, adminsDrawer),
+  payout: page('/dashboard/payouts/:id', ({ payouts }) => payouts.one, admin),
   sales: page('/dashboard/sales', ({ sales }) => sales.title, adminsDrawer),
   brands: page('/dashboard/brands', ({ brands }) => brands.title, adminsDrawer),
   integrity: page('/dashboard/integrity', ({ integrity }) => integrity.title, adminsDrawer),

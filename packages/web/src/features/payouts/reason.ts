@@ -1,0 +1,8 @@
+import { texts } from '@market/contract/texts'
+
+const ofMarket: Readonly<Record<string, string>> = texts.payoutReasons
+
+/** Why a payout was cancelled or came back: in an Admin's words, or in ours when the market did it. */
+export function reasonOf(reason: string): string {
+  return ofMarket[reason] ?? reason
+}
