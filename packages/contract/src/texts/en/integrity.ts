@@ -60,7 +60,7 @@ export const integrity = {
     payoutsOfLoneAdmin: {
       name: 'Payouts to the only Admin',
       whole: 'Another Admin can mark every payout.',
-      wrong: 'Nobody marks their own payout. Make another person Admin: npm run admin -- EMAIL',
+      wrong: 'An Admin can’t mark their own payout. Make another person Admin: npm run admin -- EMAIL',
     },
     balancesHeld: {
       name: 'Balances on hold',

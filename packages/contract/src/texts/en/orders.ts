@@ -159,7 +159,7 @@ const events: Record<OrderAct | 'concedeAsBuyer', (who: string, amount: string) 
   split: (who, amount) => `${who} gave ${amount} back to the buyer and the rest to the seller.`,
   'call-admin': () => 'The order went to an Admin.',
   'refund-part': (who, amount) => `${who} gave ${amount} back to the buyer.`,
-  'refund-failed': (_, amount) => `A refund of ${amount} did not reach the buyer’s card.`,
+  'refund-failed': (_, amount) => `A refund of ${amount} didn’t reach the buyer’s card.`,
   'refund-by-hand': (who, amount) => `${who} sent ${amount} to the buyer by bank.`,
   'write-off': (who, amount) => `${who} wrote off ${amount} that the seller owed.`,
 }
