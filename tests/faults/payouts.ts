@@ -28,8 +28,8 @@ export const payoutFaults: readonly Fault[] = [
   },
   {
     file: `${folder}/open-payouts.ts`,
-    find: `    where p.dropped_at is null and p.added_at <= now() - make_interval(hours => \${payeeDelayHours}::int)`,
-    replace: `    where p.dropped_at is null`,
+    find: `p.dropped_at is null and p.added_at <= now() - make_interval(hours => \${payeeDelayHours}::int)`,
+    replace: `p.dropped_at is null`,
     effect: 'details of an hour ago stop the payouts of all',
     test: inPayouts('is not opened for details that were entered 47 hours ago'),
   },

@@ -11,22 +11,28 @@ import { byCurrency, payableOf, readOwed, type Owed } from './owed.ts'
 
 /** Opens a payout for each seller to whom something is payable, one transaction a seller. Returns how many. */
 export async function openPayouts(db: Db, payableDays: number): Promise<number> {
-  const { rows } = await sql<{ seller: string; payee: string }>`
-    select p.user_id as seller, p.id as payee from payees p join users u on u.id = p.user_id and u.deleted_at is null
-    where p.dropped_at is null and p.added_at <= now() - make_interval(hours => ${payeeDelayHours}::int)
-      and not exists (select from payout_holds h where h.user_id = p.user_id)
-      and exists (select from orders o
-        where o.seller_id = p.user_id and o.state = 'completed' and balance_of(o.id, 'seller') > 0)`.execute(db)
+  const { rows } = await sql<{ seller: string }>`select p.user_id as seller from payees p where ${mayBePaid}
+    and exists (select from orders o
+      where o.seller_id = p.user_id and o.state = 'completed' and balance_of(o.id, 'seller') > 0)`.execute(db)
   let opened = 0
-  for (const of of rows) opened += await inTransaction(db, (trx) => openPayoutsOf(trx, of, payableDays))
+  for (const { seller } of rows) opened += await inTransaction(db, (trx) => openPayoutsOf(trx, seller, payableDays))
   return opened
 }
 
-async function openPayoutsOf(trx: Tx, of: { seller: string; payee: string }, payableDays: number): Promise<number> {
-  await lockOrdersOf(trx, of.seller)
+/** The details `p` are in use for long enough, and the balance waits for no Admin. The database has the same rule. */
+const mayBePaid = sql`p.dropped_at is null and p.added_at <= now() - make_interval(hours => ${payeeDelayHours}::int)
+  and not exists (select from payout_holds h where h.user_id = p.user_id)`
+
+async function openPayoutsOf(trx: Tx, seller: string, payableDays: number): Promise<number> {
+  await lockOrdersOf(trx, seller)
+  // Again, because the seller may just have changed the details.
+  const { rows } = await sql<{ id: string }>`
+    select p.id from payees p where p.user_id = ${seller}::uuid and ${mayBePaid} for key share`.execute(trx)
+  const [payee] = rows
+  if (!payee) return 0
   let opened = 0
-  for (const [currency, owed] of byCurrency(await readOwed(trx, of.seller, payableDays)))
-    if (await openPayout(trx, of, currency, owed)) opened += 1
+  for (const [currency, owed] of byCurrency(await readOwed(trx, seller, payableDays)))
+    if (await openPayout(trx, { seller, payee: payee.id }, currency, owed)) opened += 1
   return opened
 }
 
