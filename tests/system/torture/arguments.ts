@@ -28,7 +28,7 @@ export function readArguments(words: string[]): Wishes {
       orders: { type: 'string', default: '2000' },
       kills: { type: 'string', default: '200' },
       clients: { type: 'string', default: '32' },
-      minutes: { type: 'string', default: '60' },
+      minutes: { type: 'string', default: '90' },
       'without-hold-rule': { type: 'boolean', default: false },
       without: { type: 'string' },
       result: { type: 'string' },

@@ -26,6 +26,15 @@ export function passDeadlines(socket: string, share: number): Promise<void> {
   return age(socket, `get_byte(uuid_send(id), 15) % 64 <> 0 and random() < ${share}`, spans)
 }
 
+/** Ages the completion of a share of the orders by 8 days, after which their money is payable. */
+export function passCompletion(socket: string, share: number): Promise<void> {
+  return changePastRules(
+    socket,
+    `update order_events set at = at - interval '8 days'
+    where to_state = 'completed' and from_state <> 'completed' and random() < ${share}`,
+  )
+}
+
 /** Nobody acts on every second order any more: 60 days pass, twice. */
 export function fallSilent(socket: string): Promise<void> {
   return age(socket, silent, [1_441])
@@ -47,7 +56,7 @@ function age(socket: string, which: string, hours: number[]): Promise<void> {
 
 /** Runs the minute's jobs: those of the crontab, and those waiting for a retry. */
 export async function strikeMinute(socket: string): Promise<void> {
-  for (const job of ['move-orders', 'reconcile-payments', 'check-integrity'])
+  for (const job of ['move-orders', 'open-payouts', 'reconcile-payments', 'check-integrity'])
     await ask(socket, `select from graphile_worker.add_job($1, job_key => $1)`, [job])
   await ask(
     socket,
@@ -62,6 +71,7 @@ export async function runClock(socket: string, random: Random, signal: AbortSign
     // The database may be down; the next step follows.
     await passTime(socket, random.next() * 0.7).catch(() => {})
     await passDeadlines(socket, random.next() * 0.7).catch(() => {})
+    await passCompletion(socket, random.next() * 0.7).catch(() => {})
     if (random.chance(0.6)) await strikeMinute(socket).catch(() => {})
   }
 }

@@ -67,6 +67,12 @@ const deeds: Record<string, Deed> = {
     },
   },
 
+  'marks a payout': {
+    weight: 6,
+    by: ['admin'],
+    run: ({ admin }) => admin.markPayout(),
+  },
+
   [guesses]: {
     weight: 4,
     by: ['seller'],

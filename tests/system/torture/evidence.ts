@@ -29,7 +29,7 @@ export interface Trade {
   owed: number
   /** Back on the card. */
   back: number
-  /** The seller's, with the fee. */
+  /** The seller's, paid out or not, with the fee, less what was written off. */
   kept: number
   /** Went back without being owed: refunded by somebody else than the market. */
   unasked: number
@@ -54,6 +54,8 @@ export interface Evidence {
   payments: PaymentRow[]
   orders: { product_id: string; buyer: string; payment_id: string }[]
   trades: Trade[]
+  /** `booked`: what has left sellers' balances for it. */
+  payouts: { id: string; state: string; reference: string | null; amount: number; booked: number }[]
   /** Of the marks in what was written with acts, how many events have each. */
   marks: Map<string, number>
   moves: { from_state: string; act: string; by_role: string; to_state: string; made: number }[]
@@ -90,7 +92,7 @@ export async function gatherEvidence(
     socket,
     `select id, payment_id, product_id, state, amount::int as amount, balance_of(id, 'held')::int as held,
       balance_of(id, 'buyer')::int as owed, (amount + balance_of(id, 'provider'))::int as back,
-      (balance_of(id, 'seller') + balance_of(id, 'fees'))::int as kept,
+      (balance_of(id, 'seller') + balance_of(id, 'fees') + balance_of(id, 'bank') + balance_of(id, 'costs'))::int as kept,
       (select coalesce(sum(l.amount), 0)::int from ledger l where l.order_id = orders.id
         and l.kind in ('award-buyer', 'take-back') and l.source like '%:provider %') as unasked,
       waits_for is not null and due_at > now() as waits, version, ${silent} as silent,
@@ -111,6 +113,12 @@ export async function gatherEvidence(
     from order_moves m left join order_events e using (from_state, act, by_role, to_state)
     where m.act <> 'carry-over' group by 1, 2, 3, 4 order by 1, 2, 3, 4`,
   )
+  const payouts = await ask<Evidence['payouts'][number]>(
+    socket,
+    `select p.id, p.state, p.reference, p.amount::int as amount, coalesce(booked.sum, 0)::int as booked from payouts p
+    left join (select payout_id, sum(case kind when 'paid-out' then amount else -amount end) as sum from ledger
+      where payout_id is not null group by 1) booked on booked.payout_id = p.id`,
+  )
   const holds = await ask<{ product_id: string }>(socket, 'select product_id from holds')
   const events = await ask<{ id: string }>(socket, 'select id from card_events')
   const jobsLeft = await ask<Evidence['jobsLeft'][number]>(
@@ -129,6 +137,7 @@ export async function gatherEvidence(
     payments,
     orders,
     trades,
+    payouts,
     moves,
     holds,
     jobsLeft,

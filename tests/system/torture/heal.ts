@@ -14,7 +14,10 @@ const longest = 180_000
 export async function healAll(product: Product, provider: Provider, say: (line: string) => void): Promise<number> {
   const since = Date.now()
   const seconds = () => Math.round((Date.now() - since) / 1000)
-  while (!(await product.isReady()) || !(await provider.heal())) await wait(100)
+  while (!(await product.isReady()) || !(await provider.heal())) {
+    if (Date.now() - since > longest) throw new Error('the market or the card provider did not come back')
+    await wait(100)
+  }
   for (let reported = ''; Date.now() - since < longest;) {
     const left = await whatIsLeft(product, provider).catch(() => 'nobody answers')
     if (left === '') break

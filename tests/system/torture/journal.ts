@@ -14,6 +14,8 @@ export type Note =
   | { kind: 'tried'; order: string; act: string; mark: string }
   /** `done`, or the code of the refusal. */
   | { kind: 'acted'; mark: string; answer: string }
+  /** A payout was marked as sent, with the mark as its reference: `done`, or the code of the refusal. */
+  | { kind: 'sent'; mark: string; answer: string }
   /** A reply that must not be shown to a user, or none at all. */
   | { kind: 'unclean'; visit: string; step: string; said: string }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { CallInput, CallName, Calls, Order } from '@market/contract'
+import { payoutMoves, type AnyPayout, type CallInput, type CallName, type Calls, type Order } from '@market/contract'
 import type { CardField } from '../market/card-field.ts'
 import { callMarket, codeOf, isClean, type Account } from '../market/market-client.ts'
 import type { Reply } from '../market/wire.ts'
@@ -59,9 +59,30 @@ export class Person {
     const reply = await this.insist('actOnOrder', (way) =>
       callMarket(this.around.market, 'actOnOrder', { params: { id: order }, body: marked }, way),
     )
-    const answer = reply.got && reply.status === 200 ? 'done' : codeOf(reply)
+    const answer = answerOf(reply)
     this.around.write({ kind: 'acted', mark, answer })
     return answer
+  }
+
+  /** As an Admin: marks one of the payouts as what it may become next. */
+  async markPayout(): Promise<void> {
+    const { market } = this.around
+    const listed = await this.insist('listPayouts', (way) => callMarket(market, 'listPayouts', {}, way))
+    const payouts = (listed.got ? (listed.body['respons'] ?? []) : []) as AnyPayout[]
+    const [first, ...others] = payouts.flatMap(({ _id: id, state }) =>
+      payoutMoves.filter(([from]) => from === state).map(([, to]) => ({ id, to })),
+    )
+    if (!first) return
+    const { id, to } = this.random.pick([first, ...others])
+    const mark = randomUUID()
+    const body = {
+      to,
+      ...(to === 'sent' ? { reference: mark } : to === 'paid' ? {} : { reason: 'The account is closed' }),
+    }
+    const reply = await this.insist('movePayout', (way) =>
+      callMarket(market, 'movePayout', { params: { id }, body }, way),
+    )
+    if (to === 'sent') this.around.write({ kind: 'sent', mark, answer: answerOf(reply) })
   }
 
   pause(least: number, most: number): Promise<void> {
@@ -91,6 +112,10 @@ export class Person {
     if (!reply.got && reply.why === 'hung')
       around.write({ kind: 'unclean', visit, step, said: 'no answer in a minute' })
   }
+}
+
+function answerOf(reply: Reply): string {
+  return reply.got && reply.status === 200 ? 'done' : codeOf(reply)
 }
 
 const temporary = new Set(['too-many-requests', 'request-in-progress'])

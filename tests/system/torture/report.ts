@@ -15,7 +15,7 @@ interface Ending {
 }
 
 export function makeReport(
-  { notes, books, payments, laptops, trades, moves, eventsSeen }: Evidence,
+  { notes, books, payments, laptops, trades, payouts, moves, eventsSeen }: Evidence,
   counts: Counts & Ending,
   findings: Finding[],
 ): Report {
@@ -44,6 +44,8 @@ export function makeReport(
     ...Object.fromEntries(
       moves.map(({ from_state: from, act, by_role: by, to_state: to, made }) => [`  ${from} ${act} ${by} ${to}`, made]),
     ),
+    payouts: payouts.length,
+    ...countBy(payouts, ({ state }) => `payout ${state}`),
     'refunds at the provider': books.refunds.length,
     'intents cancelled': books.payment_intents.filter(({ status }) => status === 'canceled').length,
     'payments refunded': inState('refunded'),

@@ -128,6 +128,12 @@ async function gatherPeople(
   const people = await signUpUsers(market, clients * each, 'Buyer')
   const admins = await signUpUsers(market, 2, 'Saler', 'decider')
   await ask(socket, 'update users set admin = true where email = any($1)', [admins.map(({ email }) => email)])
+  await ask(
+    socket,
+    `insert into payees (id, user_id, details, key_id, added_at)
+    select gen_random_uuid(), id, 'not read', 'none', now() - interval '3 days' from users where email = any($1)`,
+    [sellers.map(({ email }) => email)],
+  )
   const place = { around: { market, cards }, folder }
   const own = Array.from({ length: clients }, (_, n) => people.filter((_, at) => at % clients === n))
   const errands = Array.from({ length: Math.ceil(clients / 2) }, () => [])

@@ -84,16 +84,17 @@ export async function openStall(market: string, sellers: Account[], random: Rand
   }
 }
 
-/** Some minutes. */
-const mostTries = 500
+/** In milliseconds: longer than any fault lasts. */
+const patience = 300_000
 
 /** Retries with one Idempotency-Key until the answer is final. */
 async function insist(ask: (key: string) => Promise<Reply>): Promise<Reply> {
   const key = randomUUID()
-  for (let tries = 0; ; tries++) {
+  const since = Date.now()
+  for (;;) {
     const reply = await ask(key)
     if (reply.got && reply.status < 500 && reply.body['code'] !== 'request-in-progress') return reply
-    if (tries === mostTries) throw new Error(`a seller gave up: ${JSON.stringify(reply)}`)
+    if (Date.now() - since > patience) throw new Error(`a seller gave up: ${JSON.stringify(reply)}`)
     await wait(300)
   }
 }

@@ -7,7 +7,17 @@ import type { Wishes } from './arguments.ts'
 import { layers, type Layer } from './layers.ts'
 import { commitOf } from '../../../bench/record/save.ts'
 
-const wanted = ['packages', 'scripts', 'tests', 'bench', 'package.json', 'package-lock.json', 'tsconfig.json']
+const wanted = [
+  'packages',
+  'scripts',
+  'tests',
+  'bench',
+  'e2e',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+  'tsconfig.base.json',
+]
 
 /**
  * The same run against a copy of the sources without these layers. 0: it failed, as it should. 1: it found nothing,
