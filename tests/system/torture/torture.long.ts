@@ -7,4 +7,4 @@ it('upholds every statement about money in a small torture run with a fixed seed
   expect(counts['kills']).toBe(4)
   expect(counts['orders']).toBeGreaterThanOrEqual(8)
   expect(counts['acts on orders sent']).toBeGreaterThanOrEqual(8)
-}, 300_000)
+}, 900_000)
