@@ -18,7 +18,7 @@ export const integrity: readonly Fault[] = [
   },
   {
     file: `${workflows}/integrity/noun.ts`,
-    find: `        await checkEntries(db)
+    find: `        await checkEntries(parts.db)
 `,
     replace: ``,
     effect: 'no job checks the search entries',

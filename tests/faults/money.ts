@@ -154,9 +154,9 @@ export const money: readonly Fault[] = [
   },
   {
     file: `${workflows}/pay/apply-intent.ts`,
-    find: `if (payment.state === 'succeeded') return recordMoneyBack(`,
-    replace: `if (payment.state === 'succeeded') return 'succeeded'
-  await recordMoneyBack(`,
+    find: `    return recordMoneyBack(trx, await tradeOf(`,
+    replace: `    return 'succeeded'
+  await recordMoneyBack(trx, await tradeOf(`,
     effect: 'a refund in the provider’s dashboard is ignored, and the laptop stays sold',
     test: { file: `${workflows}/pay/money-back.test.ts`, title: 'ends the sale: both are told' },
   },

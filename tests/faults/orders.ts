@@ -11,6 +11,7 @@ const code = `${trade}/code.test.ts`
 const decisions = `${trade}/decisions.test.ts`
 const money = `${trade}/money.test.ts`
 const walks = `${trade}/walks.test.ts`
+const terms = `${trade}/order-terms.test.ts`
 
 export const orders: readonly Fault[] = [
   {
@@ -35,9 +36,9 @@ export const orders: readonly Fault[] = [
     test: { file: code, title: 'hands the laptop over: as it stands there' },
   },
   {
-    file: 'packages/contract/src/order-hours.ts',
-    find: `remindHandOver: 5 * 24,`,
-    replace: `remindHandOver: 8 * 24,`,
+    file: `${features}/orders/waits.ts`,
+    find: `within(terms.handOverDays * 24, 48)`,
+    replace: `within(terms.handOverDays * 24, 0)`,
     effect: 'a seller is never reminded to hand over',
     test: { file: clock, title: 'silence: paid' },
   },
@@ -85,15 +86,15 @@ export const orders: readonly Fault[] = [
   },
   {
     file: `${features}/orders/waits.ts`,
-    find: `answered: { waitsFor: 'buyer', due: orderHours.escalate, since: 'dispute'`,
-    replace: `answered: { waitsFor: 'buyer', due: orderHours.escalate, since: 'now'`,
+    find: `due: escalateDays * 24, since: 'dispute'`,
+    replace: `due: escalateDays * 24, since: 'now'`,
     effect: 'each answer of the seller puts off the Admin who decides',
     test: { file: clock, title: 'counts day 5 and day 60 from the first dispute' },
   },
   {
     file: `${features}/orders/waits.ts`,
-    find: `unconfirmed: { waitsFor: 'buyer', ...answer },`,
-    replace: `unconfirmed: { waitsFor: 'admin', due: orderHours.end, since: 'dispute', wake: null },`,
+    find: `unconfirmed: ({ answerHours }) => ({ waitsFor: 'buyer', ...within(answerHours, 24) }),`,
+    replace: `unconfirmed: ({ endDays }) => ({ waitsFor: 'admin', due: endDays * 24, since: 'dispute', wake: null }),`,
     effect: 'a buyer’s silence about a hand-over without a code waits for day 60',
     test: { file: clock, title: 'silence: unconfirmed' },
   },
@@ -218,10 +219,31 @@ export const orders: readonly Fault[] = [
   },
   {
     file: `${trade}/move-trade.ts`,
-    find: `await post(trx, order, 'fee-back', fees - feeOf(left, order.fee_rate), cause)`,
+    find: `await post(trx, order, 'fee-back', balances.fees - feeOf(left, order.fee_rate), cause)`,
     replace: ``,
     effect: 'the market keeps its fee of money that went back',
-    test: { file: money, title: 'and its share goes back first' },
+    test: { file: terms, title: 'its share goes back first' },
+  },
+  {
+    file: 'packages/contract/src/order-terms.ts',
+    find: `Math.floor((amount * rate + 5_000) / 10_000)`,
+    replace: `Math.floor((amount * rate) / 10_000)`,
+    effect: 'the market’s fee is rounded down, which the database refuses at the end of an order',
+    test: { file: terms, title: 'half a unit up' },
+  },
+  {
+    file: `${features}/orders/repository.ts`,
+    find: `      fee_rate: Math.round(terms.feePercent * 100),\n`,
+    replace: ``,
+    effect: 'the market takes no fee, whatever its operator has set',
+    test: { file: terms, title: 'half a unit up' },
+  },
+  {
+    file: `${trade}/run-clock.ts`,
+    find: `coalesce(step = 'escalated' or `,
+    replace: `coalesce(`,
+    effect: 'a dispute that ends begins again where the operator has set a later end',
+    test: { file: terms, title: 'ends when it was said' },
   },
   {
     file: `${trade}/move-trade.ts`,

@@ -1,5 +1,5 @@
-// Apart, because texts name them, and a page with a text needs nothing else of this file.
-export { orderHours } from './order-hours.ts'
+// Apart, because the client's start needs them, and nothing else of this file.
+export { feeOf, usualOrderTerms, type OrderTerms } from './order-terms.ts'
 
 /**
  * An order begins with the charge of its payment. `paid`: the laptop is still the seller's; `received`: handed over, the

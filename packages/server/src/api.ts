@@ -1,5 +1,5 @@
 import multipart from '@fastify/multipart'
-import { calls, type Call, type CallName } from '@market/contract'
+import { calls, type Call, type CallName, type OrderTerms } from '@market/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Bindings } from './calls/bindings.ts'
 import type { Db } from './db/db.ts'
@@ -33,6 +33,7 @@ export interface ApiParts {
   identity: Identity
   cards: Cards
   cardCurrency: string
+  orderTerms: OrderTerms
   images: ImageStore
   /** Stores new pictures instead of `images`; null without one. */
   imageService?: ImageService | null
@@ -108,6 +109,7 @@ function bindingsOf(
     db,
     cards,
     currency: parts.cardCurrency,
+    orderTerms: parts.orderTerms,
     identity,
     pictures,
     images,

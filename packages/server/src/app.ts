@@ -147,6 +147,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
           publicUrl: parts.publicUrl,
           cards: parts.cardScript,
           currency: parts.cardCurrency,
+          orderTerms: parts.orderTerms,
           hostedSignIn: parts.hostedSignIn ?? null,
           contactEmail: parts.contactEmail,
           async answer(url, fresh) {

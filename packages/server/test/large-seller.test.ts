@@ -105,7 +105,7 @@ const acts: [name: string, act: Act, left: Partial<ReturnType<typeof withdrawn>>
   [
     'ends what a take-over left',
     (db, { id, ids }) =>
-      endLeftOver(db, market.cards, settlePayment, {
+      endLeftOver({ ...market, db }, settlePayment, {
         userId: id,
         paymentId: null,
         productIds: ids,

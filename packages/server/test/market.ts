@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { defaultCurrency } from '@market/contract/money'
 import { sql } from 'kysely'
-import type { CallInput, Calls } from '@market/contract'
+import { usualOrderTerms, type CallInput, type Calls, type OrderTerms } from '@market/contract'
 import { runOnce } from 'graphile-worker'
 import type pg from 'pg'
 import { openBetterAuth } from '../src/adapters/better-auth/better-auth.ts'
@@ -53,6 +53,8 @@ export interface Market {
   owner: pg.ClientConfig
   images: ImageStore
   cards: Cards
+  /** May be changed, as if the server had started again with other settings. */
+  orderTerms: OrderTerms
   cardSandbox: CardSandbox
   /** The sent mails. Mails of the sign-in account are sent at once, all others by `runJobs`. */
   mails: Mail[]
@@ -194,6 +196,7 @@ async function openMarket({
     validSessions: async (ids) => new Set((await findHolders(db, ids)).keys()),
     log: quiet,
   })
+  const orderTerms = { ...usualOrderTerms }
   const mails: Mail[] = []
   const images = outsideTransactions('images', options.images ?? createImageFolder(dir))
   const cards = outsideTransactions('cards', () => provider.stripe)
@@ -231,6 +234,7 @@ async function openMarket({
     images,
     mailer,
     publicUrl,
+    orderTerms,
     timeZone: 'Asia/Dhaka',
     sessionSecret,
     payeeKeys,
@@ -256,6 +260,7 @@ async function openMarket({
     ...(options.integrityTime !== undefined && { integrityTime: options.integrityTime }),
     cardScript: { publishableKey: cardSandbox.publishableKey, scriptUrl: `${cardSandbox.url}/v3/` },
     cardCurrency: defaultCurrency,
+    orderTerms,
     contactEmail: 'help@example.test',
     origins: options.hosted ? [firebaseOrigins(options.hosted.config)] : [],
     hostedSignIn: options.hosted ? browserSettings(options.hosted.config) : null,
@@ -300,6 +305,7 @@ async function openMarket({
     owner: database.owner,
     images,
     cards,
+    orderTerms,
     get cardSandbox() {
       return provider.sandbox
     },
@@ -331,6 +337,7 @@ async function openMarket({
       provider = await openCards()
       mailServer.away = false
       mails.length = 0
+      Object.assign(orderTerms, usualOrderTerms)
       people = 0
       await rm(dir, { recursive: true, force: true })
       await upload(url, photo)

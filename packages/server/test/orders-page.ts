@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { disputeSteps, orderMoves, orderStates } from '@market/contract'
+import { disputeSteps, orderMoves, orderStates, usualOrderTerms } from '@market/contract'
 import { waitOf, type Wait } from '../src/features/orders/waits.ts'
 
 const migration = new URL('../migrations/0009_orders.sql', import.meta.url)
@@ -44,8 +44,8 @@ function moves(): string[] {
 
 function waits(): string[] {
   return [
-    ...orderStates.map((state) => waitLine(state, waitOf(state, null))),
-    ...disputeSteps.map((step) => waitLine(step, waitOf('disputed', step))),
+    ...orderStates.map((state) => waitLine(state, waitOf(usualOrderTerms, state, null))),
+    ...disputeSteps.map((step) => waitLine(step, waitOf(usualOrderTerms, 'disputed', step))),
   ].filter((line) => line !== '')
 }
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { calls } from '../calls.ts'
 import type { Call } from '../call.ts'
+import { usualOrderTerms } from '../order-terms.ts'
 import { problems } from '../problems.ts'
 import * as bn from './bn.ts'
 import * as bnArticles from './bn/articles.ts'
@@ -37,6 +38,8 @@ function samplesFor(path: string): unknown[][] {
       ['error', 'Ω'],
       ['timeout', 'Ω'],
     ]
+  if (/^(moneyHeld\.otherwise|terms\.chapters\.)/.test(path))
+    return [[usualOrderTerms], [{ ...usualOrderTerms, feePercent: 2.5 }]]
   if (path === 'audit.fields') return [[['name', 'picture']]]
   if (path === 'forms.charge' || path === 'forms.money') return [[450, 'bdt']]
   if (path === 'exact.ago') return [['2026-11-21T10:00:00.000Z', Date.parse('2026-11-24T10:00:00.000Z')]]

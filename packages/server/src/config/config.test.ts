@@ -1,3 +1,4 @@
+import { usualOrderTerms } from '@market/contract'
 import { describe, expect, it } from 'vitest'
 import { refusalOf } from '../../test/config-refusal.ts'
 import { readConfig } from './config.ts'
@@ -120,6 +121,24 @@ describe('the configuration', () => {
       apiUrl: 'http://127.0.0.1:3001',
       scriptUrl: 'http://127.0.0.1:3001/v3/',
       currency: 'usd',
+    })
+  })
+
+  it('takes an order’s terms, those that are left out as usual', () => {
+    expect(readConfig(keys, '/market').orderTerms).toEqual(usualOrderTerms)
+    const set = {
+      FEE_PERCENT: '2.5',
+      PAYABLE_DAYS: '14',
+      ORDER_CANCEL_HOURS: '2',
+      ORDER_END_DAYS: '30',
+      PAYOUTS: 'manual',
+    }
+    expect(readConfig({ ...keys, ...set }, '/market').orderTerms).toEqual({
+      ...usualOrderTerms,
+      feePercent: 2.5,
+      payableDays: 14,
+      cancelHours: 2,
+      endDays: 30,
     })
   })
 

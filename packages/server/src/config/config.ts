@@ -1,3 +1,4 @@
+import type { OrderTerms } from '@market/contract'
 import type { FirebaseConfig } from '../adapters/firebase/config.ts'
 import type { BucketConfig } from '../adapters/image-bucket/objects.ts'
 import type { ImageServiceConfig } from '../adapters/image-service/config.ts'
@@ -12,11 +13,13 @@ import { readContactEmail, readMail, type MailSettings } from './environment/mai
 import { readEndpoint, type Endpoint } from './environment/endpoint.ts'
 import { readPayeeKeys } from './environment/payouts.ts'
 import type { SealKeys } from '../platform/seal-keys.ts'
+import { readOrderTerms } from './environment/orders.ts'
 import { Reading, type Environment } from './environment/reading.ts'
 import { readRunning, type Running } from './environment/running.ts'
 
 export interface Config extends Endpoint, Running, Databases {
   cards: CardSettings
+  orderTerms: OrderTerms
   google: GoogleSettings | null
   /** The hosted provider at which people sign in; null: here. */
   firebase: FirebaseConfig | null
@@ -48,6 +51,7 @@ export function parseEnvironment(env: Environment, root: string): { config: Conf
     imageBucket: readImageBucket(reading),
     imageService: readImageService(reading),
     cards: readCards(reading),
+    orderTerms: readOrderTerms(reading),
     mail: readMail(reading),
     payeeKeys: readPayeeKeys(reading),
     contactEmail: readContactEmail(reading),

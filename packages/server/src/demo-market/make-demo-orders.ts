@@ -7,7 +7,7 @@ import { findUserByEmail } from '../features/accounts/users/repository.ts'
 import { readCode } from '../features/orders/codes.ts'
 import { enqueueJob } from '../platform/jobs/jobs.ts'
 import { unlimited } from '../platform/rate-limits/rate-limiter.ts'
-import type { Cards } from '../ports/cards.ts'
+import type { Paying } from '../features/payments/settled.ts'
 import { recordPayment } from '../workflows/pay/record-payment.ts'
 import { startPayment, type Payments } from '../workflows/pay/start-payment.ts'
 import { actOnOrder } from '../workflows/trade/act-on-order.ts'
@@ -38,15 +38,13 @@ export async function queueDemoOrders(db: Db, standIn: CardStandIn, products: Ma
 }
 
 /** Pays as the demo buyer's browser does, then both act. Run again, it goes on where it was. */
-export async function makeDemoOrders(
-  { db, cards }: { db: Db; cards: Cards },
-  { standIn, laptops }: DemoOrdersJob,
-): Promise<void> {
+export async function makeDemoOrders(paying: Paying, { standIn, laptops }: DemoOrdersJob): Promise<void> {
+  const { db } = paying
   const parties = { buyer: await callerOf(db, 'arif'), seller: await callerOf(db, 'nadia') }
   for (const { key, id } of laptops) {
-    const paid = { db, cards, currency: standIn.currency, rateLimiter: unlimited }
-    if (!(await orderOf(db, id))) await pay(paid, standIn, parties.buyer, id)
-    await act(db, parties, id, orders.find(({ listingKey }) => listingKey === key)?.acts ?? [])
+    const payments = { ...paying, currency: standIn.currency, rateLimiter: unlimited }
+    if (!(await orderOf(db, id))) await pay(payments, standIn, parties.buyer, id)
+    await act(paying, parties, id, orders.find(({ listingKey }) => listingKey === key)?.acts ?? [])
   }
 }
 
@@ -71,7 +69,7 @@ async function pay(payments: Payments, standIn: CardStandIn, buyer: Caller, prod
 
 /** The events of an order say how many of the acts are done. */
 async function act(
-  db: Db,
+  { db, orderTerms }: Paying,
   parties: Record<'buyer' | 'seller', Caller>,
   productId: string,
   acts: DemoOrder['acts'],
@@ -81,7 +79,9 @@ async function act(
   for (const { by, ...body } of acts.slice(order.version - 1)) {
     const code = body.act === 'hand-over' ? (await readCode(db, order.id))?.code : undefined
     const withCode = { ...body, ...(code !== undefined && { code }) }
-    const done = await inTransaction(db, (trx) => actOnOrder(trx, parties[by], order.id, withCode))
+    const done = await inTransaction(db, (trx) =>
+      actOnOrder(trx, orderTerms, parties[by], { id: order.id, body: withCode }),
+    )
     if (done instanceof Problem) throw done
   }
 }

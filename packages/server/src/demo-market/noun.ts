@@ -4,8 +4,8 @@ import { storeDemoPhotos, type DemoPhotosJob } from './store-photos.ts'
 
 export const demoMarket: Noun = {
   folder: 'demo-market',
-  jobs: ({ db, images, cards }) => ({
-    'make-demo-orders': { run: (payload) => makeDemoOrders({ db, cards }, payload as DemoOrdersJob) },
+  jobs: ({ db, images, cards, orderTerms }) => ({
+    'make-demo-orders': { run: (payload) => makeDemoOrders({ db, cards, orderTerms }, payload as DemoOrdersJob) },
     'store-demo-photos': { run: (payload) => storeDemoPhotos(db, images, payload as DemoPhotosJob) },
   }),
 }

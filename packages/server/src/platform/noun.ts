@@ -1,4 +1,4 @@
-import type { AuditAction, Integrity } from '@market/contract'
+import type { AuditAction, Integrity, OrderTerms } from '@market/contract'
 import type { Bindings } from '../calls/bindings.ts'
 import type { Caller } from '../calls/caller.ts'
 import type { Db, Tx } from '../db/db.ts'
@@ -32,6 +32,7 @@ export interface JobParts {
   images: ImageStore
   mailer: Mailer
   publicUrl: string
+  orderTerms: OrderTerms
   /** In which mails name days. */
   timeZone: string
   /** From which a noun derives the keys of its own. */
@@ -57,6 +58,7 @@ export interface RouteParts {
   cards: Cards
   /** Of the card provider. */
   currency: string
+  orderTerms: OrderTerms
   identity: Identity
   pictures: PictureHost
   /** Our own store, also where new pictures go to a hosted service. */

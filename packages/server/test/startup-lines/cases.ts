@@ -364,6 +364,44 @@ export const startupCases: Readonly<Record<string, readonly StartupCase[]>> = {
       line: 'CARD_CURRENCY kwd has not two decimals, which prices here have: one that has, as in usd, eur or bdt',
     },
   ],
+  Orders: [
+    ...['50.01', '2.555', '-1', '2,5', 'two'].map((fee) => ({
+      set: { FEE_PERCENT: fee },
+      line: `FEE_PERCENT is not a percentage from 0 to 50 with at most two decimals: ${fee}: as in 2.5; 0 is usual`,
+    })),
+    {
+      set: { PAYABLE_DAYS: '1.5' },
+      line: 'PAYABLE_DAYS is not a whole number from 1 to 180: 1.5: 7 is usual',
+    },
+    {
+      set: { PAYOUTS: 'stripe' },
+      line: 'PAYOUTS is no way to pay sellers: stripe: manual: an Admin makes the transfers',
+    },
+    {
+      set: { ORDER_HAND_OVER_DAYS: '0' },
+      line: 'ORDER_HAND_OVER_DAYS is not a whole number from 1 to 60: 0: 7 is usual',
+    },
+    {
+      set: { ORDER_CANCEL_HOURS: '73' },
+      line: 'ORDER_CANCEL_HOURS is not a whole number from 1 to 72: 73: 1 is usual',
+    },
+    {
+      set: { ORDER_ACCEPT_HOURS: 'x' },
+      line: 'ORDER_ACCEPT_HOURS is not a whole number from 1 to 720: x: 72 is usual',
+    },
+    {
+      set: { ORDER_ANSWER_HOURS: '721' },
+      line: 'ORDER_ANSWER_HOURS is not a whole number from 1 to 720: 721: 72 is usual',
+    },
+    {
+      set: { ORDER_END_DAYS: '61' },
+      line: 'ORDER_END_DAYS is not a whole number from 2 to 60: 61: 60 is usual',
+    },
+    {
+      set: { ORDER_ESCALATE_DAYS: '30', ORDER_END_DAYS: '30' },
+      line: 'ORDER_ESCALATE_DAYS is not below ORDER_END_DAYS: 30, 30: an Admin decides before a dispute ends by itself; 5 and 60 are usual',
+    },
+  ],
   Mail: [
     { set: { SMTP_URL: null }, line: `SMTP_URL is not set: ${smtp}` },
     {

@@ -1,5 +1,6 @@
 import type { AuthUser } from '@market/contract'
 import { defaultCurrency } from '@market/contract/money'
+import { usualOrderTerms, type OrderTerms } from '@market/contract/order-terms'
 import type { DehydratedState } from '@tanstack/react-query'
 
 /** The element in which the server embeds `FirstData`. */
@@ -16,12 +17,23 @@ export interface FirstData {
   contactEmail: string | null
   /** The currency of prices and charges, ISO 4217 in lower case. */
   currency: string
+  orderTerms: OrderTerms
   /** Settings of the hosted sign-in provider; absent when our server signs users in. */
   hostedSignIn?: { apiKey: string; authDomain: string; projectId: string; emulatorUrl: string | null }
+}
+
+/** What the whole client reads of the operator's settings. */
+export type Settings = Pick<FirstData, 'cards' | 'contactEmail' | 'currency' | 'orderTerms'>
+
+export const usualSettings: Settings = {
+  cards: null,
+  contactEmail: null,
+  currency: defaultCurrency,
+  orderTerms: usualOrderTerms,
 }
 
 /** Empty without a server that fills the document: the client then fetches everything. */
 export function readFirstData(): FirstData {
   const given: unknown = JSON.parse(document.getElementById(element)?.textContent ?? '{}')
-  return { cards: null, contactEmail: null, currency: defaultCurrency, ...(given as Partial<FirstData>) }
+  return { ...usualSettings, ...(given as Partial<FirstData>) }
 }

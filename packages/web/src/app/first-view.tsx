@@ -2,7 +2,7 @@ import type { AuthUser, PageReply } from '@market/contract'
 import { dehydrate, type DehydratedState } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
-import type { FirstData } from '../api/first-data.ts'
+import type { Settings } from '../api/first-data.ts'
 import { createQueryClient } from './query-client.ts'
 import { sessionQuery } from '../identity/session.ts'
 import { queryOf } from './page-queries.ts'
@@ -11,7 +11,7 @@ import { createRoutes } from './routes.tsx'
 
 // Built for the server, once for each language; `http/pages` of the server imports it.
 
-export interface ViewRequest extends Pick<FirstData, 'cards' | 'contactEmail' | 'currency'> {
+export interface ViewRequest extends Settings {
   /** Path and query. */
   address: string
   /** The replies of the page's calls, read as `user`. */
@@ -37,6 +37,7 @@ export async function renderView({
   cards,
   contactEmail,
   currency,
+  orderTerms,
 }: ViewRequest): Promise<FirstView> {
   const context = await query(new Request(new URL(address, 'http://localhost')))
   if (context instanceof Response) throw new Error(`The page ${address} redirects, which no page of ours does`)
@@ -49,7 +50,7 @@ export async function renderView({
     const state = dehydrate(queries)
     if (user !== null) queries.setQueryData(sessionQuery.queryKey, user)
     const html = renderToString(
-      <Root queries={queries} cards={cards} contactEmail={contactEmail} currency={currency}>
+      <Root queries={queries} cards={cards} contactEmail={contactEmail} currency={currency} orderTerms={orderTerms}>
         <StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} />
       </Root>,
     )

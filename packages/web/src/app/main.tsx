@@ -15,7 +15,7 @@ import { surviveForeignChanges } from './survive-foreign-changes.ts'
 
 /** Shows the page: hydrates what the document has of it, or renders it. */
 async function start(root: HTMLElement): Promise<void> {
-  const { state, user, cards, contactEmail, currency } = readFirstData()
+  const { state, user, cards, contactEmail, currency, orderTerms } = readFirstData()
   const queries = createQueryClient()
   const client = createClientRouter(queries)
   // Not hydrated after a sign-out in another tab, nor when the page's script fails to load, which the router reports.
@@ -32,7 +32,7 @@ async function start(root: HTMLElement): Promise<void> {
   }
   if (hydrating && user === undefined && readToken() === null) beginSignedOut(queries)
   const tree = (
-    <Root queries={queries} cards={cards} contactEmail={contactEmail} currency={currency}>
+    <Root queries={queries} cards={cards} contactEmail={contactEmail} currency={currency} orderTerms={orderTerms}>
       <RouterProvider router={client.open(isReady)} />
     </Root>
   )

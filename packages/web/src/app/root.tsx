@@ -2,18 +2,19 @@ import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { StrictMode, useEffect, type ReactNode } from 'react'
 import { ContactEmailContext } from '../api/contact-email.ts'
 import { CurrencyContext } from '../api/currency.ts'
-import type { FirstData } from '../api/first-data.ts'
+import type { Settings } from '../api/first-data.ts'
+import { OrderTermsContext } from '../api/order-terms.ts'
 import { CardSettingsContext } from '../features/payments/card-settings.ts'
 import { IdentityProvider } from '../identity/identity-provider.tsx'
 
-interface Props extends Pick<FirstData, 'cards' | 'contactEmail' | 'currency'> {
+interface Props extends Settings {
   queries: QueryClient
   /** React Router's provider. */
   children: ReactNode
 }
 
 /** What surrounds the router: the same tree on the server and in the browser. */
-export function Root({ queries, cards, contactEmail, currency, children }: Props) {
+export function Root({ queries, cards, contactEmail, currency, orderTerms, children }: Props) {
   // The document's start script then repeats the press that it holds. In a task of its own: within an effect, React
   // cannot hydrate the boundary that was pressed, and drops the press.
   useEffect(() => {
@@ -26,7 +27,9 @@ export function Root({ queries, cards, contactEmail, currency, children }: Props
         <CardSettingsContext value={cards}>
           <ContactEmailContext value={contactEmail}>
             <CurrencyContext value={currency}>
-              <IdentityProvider>{children}</IdentityProvider>
+              <OrderTermsContext value={orderTerms}>
+                <IdentityProvider>{children}</IdentityProvider>
+              </OrderTermsContext>
             </CurrencyContext>
           </ContactEmailContext>
         </CardSettingsContext>

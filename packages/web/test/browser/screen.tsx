@@ -1,11 +1,10 @@
-import { defaultCurrency } from '@market/contract/money'
 import { StrictMode, type ReactNode } from 'react'
 import { createRoot, hydrateRoot, type Root as ReactRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { RouterProvider } from 'react-router/dom'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
-import type { FirstData } from '../../src/api/first-data.ts'
+import { usualSettings, type Settings } from '../../src/api/first-data.ts'
 import { createQueryClient } from '../../src/app/query-client.ts'
 import { Root } from '../../src/app/root.tsx'
 import { createClientRouter } from '../../src/app/router.ts'
@@ -29,7 +28,7 @@ export function hydrate(what: ReactNode, before: () => void): void {
   closeScreen()
   const queries = createQueryClient()
   const whole = (
-    <Root queries={queries} cards={null} contactEmail={null} currency={defaultCurrency}>
+    <Root queries={queries} {...usualSettings}>
       {what}
     </Root>
   )
@@ -40,8 +39,6 @@ export function hydrate(what: ReactNode, before: () => void): void {
   ending = () => queries.clear()
 }
 
-type Settings = Pick<FirstData, 'cards' | 'contactEmail' | 'currency'>
-
 /** Opens the client at an address, as `app/main.tsx` does, with this test's service. */
 export function openAt(address: string, first?: Partial<Settings>): void {
   history.replaceState(null, '', address)
@@ -49,16 +46,12 @@ export function openAt(address: string, first?: Partial<Settings>): void {
 }
 
 /** Opens the client at the present history entry, with its state. */
-export function reload({
-  cards = null,
-  contactEmail = null,
-  currency = defaultCurrency,
-}: Partial<Settings> = {}): void {
+export function reload(settings?: Partial<Settings>): void {
   closeScreen()
   const queries = createQueryClient()
   const router = createClientRouter(queries).open()
   show(
-    <Root queries={queries} cards={cards} contactEmail={contactEmail} currency={currency}>
+    <Root queries={queries} {...usualSettings} {...settings}>
       <RouterProvider router={router} />
     </Root>,
   )

@@ -1,5 +1,5 @@
 import type * as en from '../en/order-lists.ts'
-import { orderHours } from '../../order-hours.ts'
+import type { OrderTerms } from '../../order-terms.ts'
 import type { Translated } from '../shape.ts'
 import { digits } from './digits.ts'
 
@@ -55,5 +55,7 @@ export const allOrders = {
 
 export const moneyHeld = {
   held: 'ল্যাপটপ নিয়ে বিক্রেতাকে আপনার কোড না বলা পর্যন্ত টাকা আমাদের কাছে থাকে।',
-  otherwise: `${digits(orderHours.handOver / 24)} দিনের মধ্যে না নিলে তা আপনার কার্ডে ফেরত যায়। নেওয়ার পর সমস্যা জানাতে ${digits(orderHours.accept)} ঘণ্টা সময় পাবেন।`,
+  otherwise: ({ handOverDays, acceptHours }: OrderTerms) =>
+    `${digits(handOverDays)} দিনের মধ্যে না নিলে তা আপনার কার্ডে ফেরত যায়। নেওয়ার পর সমস্যা জানাতে ${digits(acceptHours)} ঘণ্টা সময় পাবেন।`,
+  fee: (percent: string) => `বিক্রেতার টাকার ${percent}% আমরা ফি হিসেবে রাখি। আপনাকে বাড়তি কিছু দিতে হয় না।`,
 } as const satisfies Translated<typeof en.moneyHeld>

@@ -21,6 +21,10 @@ export const addProduct = {
     wasLower: (price: string) => `আগে ছিল ${price}। কোনো অঙ্ক বেশি হয়েছে কি?`,
     aboveNew: 'নতুন অবস্থার দামের চেয়ে বেশি।',
   },
+  fee: {
+    share: (percent: string) => `দামের ${percent}% আমরা ফি হিসেবে রাখি।`,
+    youGet: (amount: string, percent: string) => `আপনি পাবেন ${amount}। ${percent}% আমরা ফি হিসেবে রাখি।`,
+  },
 } as const satisfies Translated<typeof en.addProduct>
 
 export const editProduct = {

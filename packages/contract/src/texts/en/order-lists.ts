@@ -1,4 +1,5 @@
-import { orderHours } from '../../order-hours.ts'
+import type { OrderTerms } from '../../order-terms.ts'
+import { days, hours } from './spans.ts'
 
 /** How an order stands, in the lists of its buyer, its seller and Admins. */
 export const orderLists = {
@@ -57,5 +58,7 @@ export const allOrders = {
 /** On the payment page: what happens to the money. */
 export const moneyHeld = {
   held: 'We hold your money until you take the laptop and say your code to the seller.',
-  otherwise: `If you haven’t within ${orderHours.handOver / 24} days, it goes back to your card. Once you have, there are ${orderHours.accept} hours to report a problem.`,
+  otherwise: ({ handOverDays, acceptHours }: OrderTerms) =>
+    `If you haven’t within ${days(handOverDays)}, it goes back to your card. Once you take it, you have ${hours(acceptHours)} to report a problem.`,
+  fee: (percent: string) => `We keep ${percent}% of the seller’s money as a fee. You pay nothing on top.`,
 } as const

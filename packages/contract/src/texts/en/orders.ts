@@ -242,11 +242,11 @@ export const orderPage = {
     withdraw: 'Withdraw your complaint?',
   },
   effect: {
-    'have-it': 'You then have three days to accept it or report a problem.',
+    'have-it': 'You then accept it or report a problem. If you do neither in time, the money is the seller’s.',
     cancelAsBuyer: (amount: string) => `${amount} goes back to your card, and the laptop is for sale again.`,
     cancelAsSeller: (amount: string) => `${amount} goes back to the buyer. Your listing is paused.`,
     decline: (amount: string) =>
-      `If the seller doesn’t object within three days, ${amount} goes back to your card. Don’t say this if you have the laptop.`,
+      `If the seller doesn’t object in time, ${amount} goes back to your card. Don’t say this if you have the laptop.`,
     'claim-handed-over':
       'We’ll ask the buyer. Only the code proves that you handed it over: if the buyer doesn’t confirm, an Admin decides.',
     accept: (amount: string) => `${amount} is then the seller’s. You can’t report a problem any more.`,

@@ -21,6 +21,11 @@ export const addProduct = {
     wasLower: (price: string) => `It was ${price} before. Is there a digit too many?`,
     aboveNew: 'That’s more than the price when new.',
   },
+  /** Of a market that keeps a part of the price. */
+  fee: {
+    share: (percent: string) => `The market keeps ${percent}% of the price.`,
+    youGet: (amount: string, percent: string) => `You get ${amount}. The market keeps ${percent}%.`,
+  },
 } as const
 
 export const editProduct = {

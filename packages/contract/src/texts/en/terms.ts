@@ -1,5 +1,6 @@
 import { listingDays } from '../../items.ts'
-import { orderHours } from '../../order-hours.ts'
+import type { OrderTerms } from '../../order-terms.ts'
+import { days, hours } from './spans.ts'
 
 export const terms = {
   title: 'Terms of use',
@@ -40,9 +41,14 @@ export const terms = {
       title: 'From payment to handover',
       paragraphs: [
         'You and the seller arrange the handover. We hold your money meanwhile. When you take the laptop, say the code on your order’s page to the seller, who enters it.',
-        `If that doesn’t happen within ${orderHours.handOver / 24} days, the whole amount goes back to your card. You can also cancel within an hour of paying, and the seller at any time before the handover. After that hour, you can say that you didn’t take the laptop: unless the seller objects within ${orderHours.answer} hours, your money goes back.`,
-        `Once you have the laptop, you have ${orderHours.accept} hours to report a problem. If you report none, the money is the seller’s.`,
-        `If you report one, you and the seller can settle it: with your money back, or part of it. If you don’t agree, an Admin decides. A dispute that is still open after ${orderHours.end / 24} days ends by who has the laptop: if you do, the money is the seller’s, otherwise it goes back to you.`,
+        ({ handOverDays, cancelHours, answerHours }: OrderTerms) =>
+          `If that doesn’t happen within ${days(handOverDays)}, the whole amount goes back to your card. You can also cancel within ${hours(cancelHours)} of paying, and the seller at any time before the handover. After that time, you can say that you didn’t take the laptop: unless the seller objects within ${hours(answerHours)}, your money goes back.`,
+        ({ acceptHours }: OrderTerms) =>
+          `Once you have the laptop, you have ${hours(acceptHours)} to report a problem. If you report none, the money is the seller’s.`,
+        ({ endDays }: OrderTerms) =>
+          `If you report one, you and the seller can settle it: with your money back, or part of it. If you don’t agree, an Admin decides. A dispute that is still open after ${days(endDays)} ends by who has the laptop: if you do, the money is the seller’s, otherwise it goes back to you.`,
+        ({ payableDays, feePercent }: OrderTerms) =>
+          `The seller’s money is payable ${days(payableDays)} after the order is complete.${feePercent === 0 ? '' : ` We keep ${feePercent}% of it as a fee. The buyer pays nothing on top.`}`,
         'We don’t run repairs, and we don’t ship a laptop back: you and the seller arrange a return.',
       ],
     },

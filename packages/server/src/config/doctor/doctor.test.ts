@@ -44,6 +44,7 @@ describe('the doctor', () => {
       'ok     Sign-in   e-mail and password; without Google’s keys its button finds no provider',
       'ok     Pictures  a folder in DATA_DIR, which several machines can not share',
       'ok     Cards     the provider, live keys: real money, in bdt',
+      'ok     Orders    a fee of 0%; sellers are paid from day 7 after an order’s end on',
       'ok     Payouts   payee details are encrypted with the key k1',
       'ok     Mail      mail.example.com:587, from Buy & Sale Laptops <no-reply@localhost>',
       'ok     Redis     none: each process counts limits by address for itself',

@@ -84,8 +84,14 @@ export const services: readonly Service[] = [
     connect: async (config) => (played(config, 'cards') ? [] : tryCards(config)),
   },
   {
+    name: 'Orders',
+    keys: ['FEE_', 'PAYABLE_', 'ORDER_'],
+    describe: ({ orderTerms: { feePercent, payableDays } }) =>
+      `a fee of ${feePercent}%; sellers are paid from day ${payableDays} after an order’s end on`,
+  },
+  {
     name: 'Payouts',
-    keys: ['PAYEE_'],
+    keys: ['PAYEE_', 'PAYOUTS'],
     describe: ({ payeeKeys }) => {
       const [first = '', ...others] = payeeKeys.keys()
       return `payee details are encrypted with the key ${first}${others.length > 0 ? `, and opened with ${others.join(', ')} too` : ''}`

@@ -83,8 +83,3 @@ export async function readRefunds(db: Db, orderId: string): Promise<{ made: numb
     from ledger where order_id = ${orderId}::uuid`.execute(db)
   return rows[0] ?? { made: 0, failed: 0 }
 }
-
-/** The market's fee of an amount, half a unit rounded up. `rate`: in hundredths of a percent. */
-export function feeOf(amount: number, rate: number): number {
-  return Math.floor((amount * rate + 5_000) / 10_000)
-}

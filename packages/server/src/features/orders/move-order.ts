@@ -1,4 +1,12 @@
-import type { DisputeStep, LaptopHolder, OrderAct, OrderProblem, OrderRole, OrderState } from '@market/contract'
+import type {
+  DisputeStep,
+  LaptopHolder,
+  OrderAct,
+  OrderProblem,
+  OrderRole,
+  OrderState,
+  OrderTerms,
+} from '@market/contract'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/db.ts'
 import { sendHint } from '../../platform/events/hints.ts'
@@ -25,7 +33,7 @@ export interface Move {
  * Takes an order to its next state: its event, its wait, notices and hints for both parties. The order's row is locked,
  * after its laptop's and its payment's. The database refuses what is no move. No money moves here.
  */
-export async function moveOrder(trx: Tx, order: OrderRow, move: Move): Promise<OrderRow> {
+export async function moveOrder(trx: Tx, terms: OrderTerms, order: OrderRow, move: Move): Promise<OrderRow> {
   const version = order.version + 1
   const step = move.to === 'disputed' ? (move.step ?? order.step) : null
   await insertEvent(trx, order.id, { version, from: order.state, move })
@@ -37,7 +45,7 @@ export async function moveOrder(trx: Tx, order: OrderRow, move: Move): Promise<O
       version,
       step,
       holder: move.holder ?? order.holder,
-      ...(stays ? afterStay(order, move.act) : newWait(move.to, step)),
+      ...(stays ? afterStay(order, move.act) : newWait(terms, move.to, step)),
       ...(move.to === 'disputed' && { disputed_at: sql<Date>`coalesce(disputed_at, now())` }),
     })
     .where('id', '=', order.id)
@@ -75,12 +83,12 @@ function inHours(hours: number | null) {
   return hours === null ? null : sql<Date>`now() + make_interval(hours => ${hours}::int)`
 }
 
-export function newWait(state: OrderState, step: DisputeStep | null) {
-  const wait = waitOf(state, step)
+export function newWait(terms: OrderTerms, state: OrderState, step: DisputeStep | null) {
+  const wait = waitOf(terms, state, step)
   if (wait === null) return { waits_for: null, due_at: null, wake_at: null }
   const first = sql`coalesce(disputed_at, now())`
   // The end of a dispute is counted from the first one, whatever happens after.
-  const end = waitOf('disputed', 'escalated')?.due ?? 0
+  const end = terms.endDays * 24
   const due =
     wait.since === 'dispute'
       ? sql<Date>`${first} + make_interval(hours => ${wait.due}::int)`

@@ -51,25 +51,27 @@ const isEnd = (state: OrderState) => state === 'completed' || state === 'refunde
 /** What each act tells each party who did not do it. */
 const sentences: Record<'en' | 'bn', Sentences> = {
   en: {
-    'hand-over': { buyer: (item) => `You took ${item}. You have three days to report a problem.` },
-    'have-it': { seller: (item) => `The buyer has ${item}. They have three days to report a problem.` },
+    'hand-over': { buyer: (item) => `You took ${item}. Its order says until when you can report a problem.` },
+    'have-it': { seller: (item) => `The buyer has ${item}. Its order says until when they can report a problem.` },
     cancel: {
       buyer: (item) => `The seller cancelled your order of ${item}. Your money goes back to your card.`,
       seller: (item) => `The buyer cancelled the order of ${item}. It’s for sale again.`,
     },
     decline: {
       seller: (item) =>
-        `The buyer says they didn’t take ${item}. If they did, object within three days; otherwise their money goes back.`,
+        `The buyer says they didn’t take ${item}. If they did, object by the date on the order; otherwise their money goes back.`,
     },
     'claim-handed-over': {
-      buyer: (item) => `The seller says you have ${item}. Tell us within three days whether you do.`,
+      buyer: (item) => `The seller says you have ${item}. Tell us by the date on the order whether you do.`,
     },
     stop: both((item) => `The order of ${item} is stopped. An Admin looks into it.`),
     'renew-code': { buyer: (item) => `Someone entered many wrong codes for ${item}. Your order has a new code.` },
     remind: both((item) => `The order of ${item} waits for you. Open it to see what to do and by when.`),
     expire: both(ended.en),
     accept: { seller: (item) => `The buyer accepted ${item}. The order is complete.` },
-    'report-problem': { seller: (item) => `The buyer reports a problem with ${item}. Answer within three days.` },
+    'report-problem': {
+      seller: (item) => `The buyer reports a problem with ${item}. Answer by the date on the order.`,
+    },
     object: { buyer: (item) => `The seller says you took ${item}. An Admin decides.` },
     'have-it-not': { seller: (item) => `The buyer says they don’t have ${item}. An Admin decides.` },
     answer: { buyer: (item) => `The seller answered your problem with ${item}.` },
@@ -91,24 +93,25 @@ const sentences: Record<'en' | 'bn', Sentences> = {
     'write-off': { seller: (item) => `You no longer owe anything for ${item}: an Admin wrote the debt off.` },
   },
   bn: {
-    'hand-over': { buyer: (item) => `আপনি ${item} নিয়েছেন। সমস্যা জানাতে তিন দিন সময় আছে।` },
-    'have-it': { seller: (item) => `${item} ক্রেতার কাছে আছে। সমস্যা জানাতে তাঁর তিন দিন সময় আছে।` },
+    'hand-over': { buyer: (item) => `আপনি ${item} নিয়েছেন। কবে পর্যন্ত সমস্যা জানানো যায়, অর্ডারে দেখুন।` },
+    'have-it': { seller: (item) => `${item} ক্রেতার কাছে আছে। কবে পর্যন্ত তিনি সমস্যা জানাতে পারেন, অর্ডারে দেখুন।` },
     cancel: {
       buyer: (item) => `বিক্রেতা আপনার ${item}-এর অর্ডার বাতিল করেছেন। টাকা আপনার কার্ডে ফেরত যাচ্ছে।`,
       seller: (item) => `ক্রেতা ${item}-এর অর্ডার বাতিল করেছেন। ল্যাপটপটি আবার বিক্রির জন্য আছে।`,
     },
     decline: {
-      seller: (item) => `ক্রেতা বলছেন, তিনি ${item} নেননি। নিয়ে থাকলে তিন দিনের মধ্যে আপত্তি জানান, না হলে তাঁর টাকা ফেরত যাবে।`,
+      seller: (item) =>
+        `ক্রেতা বলছেন, তিনি ${item} নেননি। নিয়ে থাকলে অর্ডারে লেখা সময়ের মধ্যে আপত্তি জানান, না হলে তাঁর টাকা ফেরত যাবে।`,
     },
     'claim-handed-over': {
-      buyer: (item) => `বিক্রেতা বলছেন, ${item} আপনার কাছে আছে। আছে কি না, তিন দিনের মধ্যে জানান।`,
+      buyer: (item) => `বিক্রেতা বলছেন, ${item} আপনার কাছে আছে। আছে কি না, অর্ডারে লেখা সময়ের মধ্যে জানান।`,
     },
     stop: both((item) => `${item}-এর অর্ডার থামানো হয়েছে। একজন অ্যাডমিন বিষয়টি দেখছেন।`),
     'renew-code': { buyer: (item) => `${item}-এর জন্য অনেকবার ভুল কোড দেওয়া হয়েছে। আপনার অর্ডারের কোড বদলে গেছে।` },
     remind: both((item) => `${item}-এর অর্ডার আপনার অপেক্ষায় আছে। কখন কী করতে হবে, অর্ডারটি খুলে দেখুন।`),
     expire: both(ended.bn),
     accept: { seller: (item) => `ক্রেতা ${item} গ্রহণ করেছেন। অর্ডারটি সম্পূর্ণ হয়েছে।` },
-    'report-problem': { seller: (item) => `ক্রেতা ${item} নিয়ে সমস্যা জানিয়েছেন। তিন দিনের মধ্যে উত্তর দিন।` },
+    'report-problem': { seller: (item) => `ক্রেতা ${item} নিয়ে সমস্যা জানিয়েছেন। অর্ডারে লেখা সময়ের মধ্যে উত্তর দিন।` },
     object: { buyer: (item) => `বিক্রেতা বলছেন, আপনি ${item} নিয়েছেন। একজন অ্যাডমিন সিদ্ধান্ত নেবেন।` },
     'have-it-not': { seller: (item) => `ক্রেতা বলছেন, ${item} তাঁর কাছে নেই। একজন অ্যাডমিন সিদ্ধান্ত নেবেন।` },
     answer: { buyer: (item) => `${item} নিয়ে আপনার সমস্যার উত্তর দিয়েছেন বিক্রেতা।` },

@@ -1,3 +1,4 @@
+import type { OrderTerms } from '@market/contract'
 import { newId, isId } from '../../db/id.ts'
 import type { Db, Tx } from '../../db/db.ts'
 import { insertCode } from './codes.ts'
@@ -41,9 +42,13 @@ interface NewOrder {
   currency: string
 }
 
-/** The order of a charge, with the event of its birth. Its code is for the buyer of one that is not refunded. */
+/**
+ * The order of a charge, with the event of its birth; its fee stays what the terms say now. Its code is for the buyer of
+ * one that is not refunded.
+ */
 export async function insertOrder(
   trx: Tx,
+  terms: OrderTerms,
   { payment, sellerId, amount, currency }: NewOrder,
   move: Move,
 ): Promise<OrderRow> {
@@ -58,8 +63,9 @@ export async function insertOrder(
       seller_id: sellerId,
       amount,
       currency,
+      fee_rate: Math.round(terms.feePercent * 100),
       state: move.to,
-      ...newWait(move.to, null),
+      ...newWait(terms, move.to, null),
     })
     .returningAll()
     .executeTakeFirstOrThrow()

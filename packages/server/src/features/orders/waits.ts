@@ -1,4 +1,4 @@
-import { orderHours, type DisputeStep, type OrderState } from '@market/contract'
+import type { DisputeStep, OrderState, OrderTerms } from '@market/contract'
 
 export type WaitsFor = 'buyer' | 'seller' | 'admin'
 
@@ -10,21 +10,25 @@ export interface Wait {
   wake: number | null
 }
 
-const answer = { due: orderHours.answer, since: 'now', wake: orderHours.remind } as const
+/** Within `due` hours from now, reminded `before` its end, but not before half the time is over. */
+const within = (due: number, before: number) => ({
+  due,
+  since: 'now' as const,
+  wake: Math.ceil(Math.max(due - before, due / 2)),
+})
 
-const disputeWaits: Record<DisputeStep, Wait> = {
-  declined: { waitsFor: 'seller', ...answer },
-  unconfirmed: { waitsFor: 'buyer', ...answer },
-  problem: { waitsFor: 'seller', ...answer },
-  answered: { waitsFor: 'buyer', due: orderHours.escalate, since: 'dispute', wake: null },
-  escalated: { waitsFor: 'admin', due: orderHours.end, since: 'dispute', wake: 24 },
+const disputeWaits: Record<DisputeStep, (terms: OrderTerms) => Wait> = {
+  declined: ({ answerHours }) => ({ waitsFor: 'seller', ...within(answerHours, 24) }),
+  unconfirmed: ({ answerHours }) => ({ waitsFor: 'buyer', ...within(answerHours, 24) }),
+  problem: ({ answerHours }) => ({ waitsFor: 'seller', ...within(answerHours, 24) }),
+  answered: ({ escalateDays }) => ({ waitsFor: 'buyer', due: escalateDays * 24, since: 'dispute', wake: null }),
+  escalated: ({ endDays }) => ({ waitsFor: 'admin', due: endDays * 24, since: 'dispute', wake: 24 }),
 }
 
 /** What an order waits for; null when it has ended. */
-export function waitOf(state: OrderState, step: DisputeStep | null): Wait | null {
-  if (state === 'paid')
-    return { waitsFor: 'seller', due: orderHours.handOver, since: 'now', wake: orderHours.remindHandOver }
-  if (state === 'received') return { waitsFor: 'buyer', due: orderHours.accept, since: 'now', wake: orderHours.remind }
-  if (state === 'disputed' && step !== null) return disputeWaits[step]
+export function waitOf(terms: OrderTerms, state: OrderState, step: DisputeStep | null): Wait | null {
+  if (state === 'paid') return { waitsFor: 'seller', ...within(terms.handOverDays * 24, 48) }
+  if (state === 'received') return { waitsFor: 'buyer', ...within(terms.acceptHours, 24) }
+  if (state === 'disputed' && step !== null) return disputeWaits[step](terms)
   return null
 }

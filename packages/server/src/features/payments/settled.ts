@@ -1,7 +1,14 @@
-import type { PaymentState } from '@market/contract'
+import type { OrderTerms, PaymentState } from '@market/contract'
 import type { Db, Tx } from '../../db/db.ts'
 import type { Cards, Intent } from '../../ports/cards.ts'
 import type { FinishedBy, PaymentRow } from './repository.ts'
+
+/** What a payment is settled with. `orderTerms`: of the order that a charge becomes. */
+export interface Paying {
+  db: Db
+  cards: Cards
+  orderTerms: OrderTerms
+}
 
 /** Runs in the transaction that finds the payment cancelled and its hold freed. */
 export type OnCancelled = (trx: Tx) => Promise<void>
@@ -19,7 +26,7 @@ export function isCharging(settled: Settled): boolean {
 
 /** `workflows/pay/apply-intent.ts`, as it is handed to other workflows. */
 export type ApplyIntent = (
-  db: Db,
+  paying: Pick<Paying, 'db' | 'orderTerms'>,
   paymentId: string,
   intent: Intent,
   finishedBy: FinishedBy,
@@ -28,8 +35,7 @@ export type ApplyIntent = (
 
 /** `workflows/pay/settle-payment.ts`, as it is handed to other workflows. */
 export type SettlePayment = (
-  db: Db,
-  cards: Cards,
+  paying: Paying,
   payment: PaymentRow,
   aim: Aim,
   finishedBy: FinishedBy,

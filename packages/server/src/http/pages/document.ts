@@ -14,6 +14,7 @@ import {
   type Call,
   type FoundPage,
   type Language,
+  type OrderTerms,
   type PageAddress,
   type PageData,
   type PageReply,
@@ -32,6 +33,7 @@ export interface DocumentOptions {
   cards: CardScript
   /** The currency of card payments, ISO 4217. */
   currency: string
+  orderTerms: OrderTerms
   hostedSignIn: HostedSignIn | null
   /** The operator's address for questions. */
   contactEmail: string | null
@@ -95,6 +97,7 @@ export async function openDocuments({
   publicUrl,
   cards,
   currency,
+  orderTerms,
   hostedSignIn,
   contactEmail,
   answer,
@@ -137,12 +140,11 @@ export async function openDocuments({
     const head = headOf(found, { ...page, texts, origin: publicUrl, currency, replies })
     // Pages behind the sign-in without data of their own are rendered by the browser.
     const isRendered = found === undefined || answered !== null
-    const input = { address: page.address, replies, user: viewer?.user ?? null, cards, contactEmail, currency }
+    const settings = { cards, contactEmail, currency, orderTerms }
+    const input = { address: page.address, replies, user: viewer?.user ?? null, ...settings }
     const view = isRendered ? await renderView?.(input).catch(failed(page.address)) : undefined
     const appData = {
-      cards,
-      contactEmail,
-      currency,
+      ...settings,
       ...(hostedSignIn && { hostedSignIn }),
       ...(viewer && { user: viewer.user }),
       ...(view ? { state: view.state } : { replies }),
@@ -190,6 +192,7 @@ type RenderView = (request: {
   cards: CardScript
   contactEmail: string | null
   currency: string
+  orderTerms: OrderTerms
 }) => Promise<{ html: string; state: unknown }>
 
 /** The built client of each language; a client that is built in English only is used for all. */

@@ -8,9 +8,11 @@ import { endLeftOver, type LeftOver } from './take-over.ts'
 export const accountLifecycle = (settlePayment: SettlePayment): Noun => ({
   folder: 'workflows/account-lifecycle',
   audit: ['seller-verified', 'seller-unverified', 'user-deleted', 'account-taken-over', 'balance-held'],
-  jobs: ({ db, cards, identity }) => ({
-    'end-left-over': { run: (payload) => endLeftOver(db, cards, settlePayment, payload as LeftOver) },
-    'delete-sign-in': { run: (payload) => deleteSignIn(db, identity, (payload as { userId: string }).userId) },
+  jobs: (parts) => ({
+    'end-left-over': { run: (payload) => endLeftOver(parts, settlePayment, payload as LeftOver) },
+    'delete-sign-in': {
+      run: (payload) => deleteSignIn(parts.db, parts.identity, (payload as { userId: string }).userId),
+    },
   }),
   routes: accountLifecycleRoutes,
 })

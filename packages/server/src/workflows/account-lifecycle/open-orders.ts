@@ -1,4 +1,4 @@
-import { Problem, problems } from '@market/contract'
+import { Problem, problems, type OrderTerms } from '@market/contract'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/db.ts'
 import { inTransaction } from '../../db/transaction.ts'
@@ -34,6 +34,7 @@ export async function findOpenOrders(trx: Tx, userId: string): Promise<string[]>
  */
 export async function stopOrders(
   db: Db,
+  terms: OrderTerms,
   { orderIds, paymentId, productIds }: { orderIds: string[]; paymentId: string | null; productIds: string[] },
 ): Promise<void> {
   const { rows } = await sql<{ id: string }>`select id from orders
@@ -41,7 +42,7 @@ export async function stopOrders(
       or product_id = any(${productIds}::uuid[]))`.execute(db)
   for (const { id } of rows)
     await inTransaction(db, async (trx) => {
-      const trade = await lockTrade(trx, id)
+      const trade = await lockTrade(trx, terms, id)
       const { state, step } = trade.order
       if (trade.order.due_at === null || step === 'escalated') return
       const act = state === 'disputed' ? 'call-admin' : 'stop'

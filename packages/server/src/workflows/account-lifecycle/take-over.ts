@@ -4,11 +4,10 @@ import type { Db, Tx } from '../../db/db.ts'
 import { enqueueJob } from '../../platform/jobs/jobs.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Noun } from '../../platform/noun.ts'
-import type { Cards } from '../../ports/cards.ts'
 import { resetUser } from '../../features/accounts/users/repository.ts'
 import { findHoldBy } from '../../features/payments/holds.ts'
 import { findPayment } from '../../features/payments/repository.ts'
-import { isCharging, type SettlePayment } from '../../features/payments/settled.ts'
+import { isCharging, type Paying, type SettlePayment } from '../../features/payments/settled.ts'
 import { removeOffSale } from '../../features/listings/repository.ts'
 import { writeEntries } from '../../features/listings/search-entries.ts'
 import { findInSale, withdrawListings } from '../withdraw/withdraw-listings.ts'
@@ -70,14 +69,14 @@ export function takeOver(db: Db, nouns: readonly Noun[], identityId: string, nam
  * that succeeded too. Throws while a payment is in progress, so that the job is retried.
  */
 export async function endLeftOver(
-  db: Db,
-  cards: Cards,
+  paying: Paying,
   settlePayment: SettlePayment,
   { userId, ...left }: LeftOver,
 ): Promise<void> {
+  const { db, orderTerms } = paying
   const { paymentId, productIds } = left
   const payment = paymentId === null ? undefined : await findPayment(db, paymentId)
-  const settled = payment && (await settlePayment(db, cards, payment, 'end', 'hold'))
+  const settled = payment && (await settlePayment(paying, payment, 'end', 'hold'))
   const held = await inTransaction(db, async (trx) => {
     const unpaid = await lockUnpaid(trx, userId)
     const stillHeld = await withdraw(
@@ -88,7 +87,7 @@ export async function endLeftOver(
     await emptyWithdrawn(trx, sql`products.id = any(${productIds})`)
     return stillHeld
   })
-  await stopOrders(db, left)
+  await stopOrders(db, orderTerms, left)
   for (const id of left.payoutIds) await cancelPayout(db, id, 'account-taken-over')
   if (settled === 'unknown' || (settled && isCharging(settled)) || held.length > 0)
     throw new Error(`somebody still pays for what was left over of user ${userId}`)

@@ -4,7 +4,7 @@ import { isId } from '../../db/id.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Cards, Charge } from '../../ports/cards.ts'
 import { findPayment } from '../../features/payments/repository.ts'
-import type { ApplyIntent } from '../../features/payments/settled.ts'
+import type { ApplyIntent, Paying } from '../../features/payments/settled.ts'
 import { accountedFor, grace } from './rules.ts'
 
 const mostRepaired = 20
@@ -14,7 +14,8 @@ const mostRepaired = 20
  * if we have it. Stores the payments that succeeded and that the provider knows no charge of. False when the provider
  * did not answer: then nothing has changed, and the next run continues from the same time.
  */
-export async function checkCharges(db: Db, cards: Cards, applyIntent: ApplyIntent): Promise<boolean> {
+export async function checkCharges(paying: Paying, applyIntent: ApplyIntent): Promise<boolean> {
+  const { db, cards } = paying
   const stretch = await nextStretch(db)
   const listed = await cards.listCharges(stretch.since)
   if (!listed.ok) return false
@@ -23,7 +24,7 @@ export async function checkCharges(db: Db, cards: Cards, applyIntent: ApplyInten
     await deleteExplained(trx, listed.charges)
     await recordCheck(trx, stretch)
   })
-  await healStrays(db, cards, applyIntent)
+  await healStrays(paying, applyIntent)
   await compareSales(db, cards, stretch, listed.charges)
   return true
 }
@@ -96,7 +97,8 @@ async function recordCheck(db: Db, { now, wholeDay }: Stretch): Promise<void> {
 }
 
 /** Applies a charge as its lost webhook would have. */
-async function healStrays(db: Db, cards: Cards, applyIntent: ApplyIntent): Promise<void> {
+async function healStrays(paying: Paying, applyIntent: ApplyIntent): Promise<void> {
+  const { db, cards } = paying
   const strays = await db
     .selectFrom('stray_charges')
     .select(['intent_id', 'payment_id'])
@@ -110,7 +112,7 @@ async function healStrays(db: Db, cards: Cards, applyIntent: ApplyIntent): Promi
   for (const { intent_id: intentId, payment_id: paymentId } of strays) {
     if (!(await findPayment(db, paymentId))) continue
     const found = await cards.findIntent(intentId)
-    if (found.ok) await applyIntent(db, paymentId, found.intent, 'reconciliation')
+    if (found.ok) await applyIntent(paying, paymentId, found.intent, 'reconciliation')
   }
 }
 

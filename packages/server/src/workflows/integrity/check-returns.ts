@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../db/db.ts'
-import type { Cards, ReturnsPage } from '../../ports/cards.ts'
+import type { ReturnsPage } from '../../ports/cards.ts'
 import { recordAsked } from '../../features/payments/repository.ts'
-import type { ApplyIntent } from '../../features/payments/settled.ts'
+import type { ApplyIntent, Paying } from '../../features/payments/settled.ts'
 
 type Kind = 'refunds' | 'disputes'
 
@@ -13,20 +13,13 @@ const mostAsked = 20
  * Reads the provider's lists of refunds and disputes, and records those of our payments whose message was lost. Reads
  * at most `pages` of each and goes on from there in the next run. False when the provider did not answer.
  */
-export async function checkReturns(
-  db: Db,
-  cards: Cards,
-  applyIntent: ApplyIntent,
-  pages = mostPages,
-): Promise<boolean> {
-  const asking = { db, cards, applyIntent }
+export async function checkReturns(paying: Paying, applyIntent: ApplyIntent, pages = mostPages): Promise<boolean> {
+  const asking = { ...paying, applyIntent }
   for (const kind of ['refunds', 'disputes'] as const) if (!(await walk(asking, kind, pages))) return false
   return askAboutEnds(asking)
 }
 
-interface Asking {
-  db: Db
-  cards: Cards
+interface Asking extends Paying {
   applyIntent: ApplyIntent
 }
 
@@ -89,7 +82,8 @@ type Returns = Extract<ReturnsPage, { ok: true }>['returns']
  * provider until then; a dispute may have been won. What was recorded within a minute of a refund may be from an answer
  * before it.
  */
-async function applyReturns({ db, cards, applyIntent }: Asking, kind: Kind, returns: Returns): Promise<boolean> {
+async function applyReturns(asking: Asking, kind: Kind, returns: Returns): Promise<boolean> {
+  const { db, cards, applyIntent } = asking
   const given = returns.map(({ intentId, madeAt }) => ({ intent_id: intentId, made_at: madeAt.toISOString() }))
   const { rows } = await sql<{ id: string; intent_id: string }>`
     with ours as (
@@ -106,7 +100,7 @@ async function applyReturns({ db, cards, applyIntent }: Asking, kind: Kind, retu
   for (const { id, intent_id: intentId } of rows) {
     const found = await cards.findIntent(intentId)
     if (!found.ok) return false
-    await applyIntent(db, id, found.intent, 'reconciliation')
+    await applyIntent(asking, id, found.intent, 'reconciliation')
     await db.deleteFrom('payment_differences').where('payment_id', '=', id).where('kind', '=', 'money-back').execute()
   }
   return true
@@ -123,7 +117,8 @@ async function askAboutEnds(asking: Asking): Promise<boolean> {
   return (await askAbout(asking, disputed)) && (await askAbout(asking, refunded))
 }
 
-async function askAbout({ db, cards, applyIntent }: Asking, which: RawBuilder<boolean>): Promise<boolean> {
+async function askAbout(asking: Asking, which: RawBuilder<boolean>): Promise<boolean> {
+  const { db, cards, applyIntent } = asking
   const payments = await db
     .selectFrom('payments')
     .select(['id', 'intent_id'])
@@ -136,7 +131,7 @@ async function askAbout({ db, cards, applyIntent }: Asking, which: RawBuilder<bo
   for (const { id, intent_id: intentId } of payments) {
     const found = await cards.findIntent(intentId)
     if (!found.ok) return false
-    await applyIntent(db, id, found.intent, 'reconciliation')
+    await applyIntent(asking, id, found.intent, 'reconciliation')
     await recordAsked(db, id)
   }
   return true

@@ -145,8 +145,8 @@ describe('the counts', () => {
     const buyer = await market.signUp()
     await buy(buyer)
     await hold(buyer)
-    await checkCharges(market.db, market.cards, applyIntent)
-    await checkReturns(market.db, market.cards, applyIntent)
+    await checkCharges(market, applyIntent)
+    await checkReturns(market, applyIntent)
     await checkLedger(market.db)
     await checkEntries(market.db)
     expect(await read()).toMatchObject({ counts: whole, underWay: { payments: 1 }, refundsDue: 0 })
@@ -188,7 +188,7 @@ describe('the counts', () => {
       market.db,
     )
     await sql`delete from payments where intent_id = ${trxId}`.execute(market.db)
-    await checkCharges(market.db, market.cards, applyIntent)
+    await checkCharges(market, applyIntent)
     await makeOld(trxId)
     await sql`update holds set expires_at = now() - interval '4 minutes' where product_id = ${held.laptop}`.execute(
       market.db,
@@ -216,8 +216,8 @@ describe('the counts', () => {
     await sql`delete from payments where id = ${twice}`.execute(market.db)
     await sql`update products set state = 'sold' where id = ${unsold}`.execute(market.db)
     await market.cards.refund({ paymentId: twice, intentId: trxId })
-    await checkCharges(market.db, market.cards, applyIntent)
-    await reconcile(market.db, market.cards)
+    await checkCharges(market, applyIntent)
+    await reconcile(market)
     expect((await read()).counts).toEqual(whole)
     expect(await inMetrics('market_charges_without_payment')).toBe(0)
   })
@@ -295,10 +295,10 @@ describe('the provider’s own list of charges', () => {
     await sql`delete from holds where payment_id = (select id from payments where intent_id = ${trxId})`.execute(
       market.db,
     )
-    await checkCharges(market.db, market.cards, applyIntent)
+    await checkCharges(market, applyIntent)
     expect(await stateOf(trxId)).toBe('cancelled')
     await makeOld(trxId)
-    await checkCharges(market.db, market.cards, applyIntent)
+    await checkCharges(market, applyIntent)
     await market.runJobs()
     // The laptop was free, but a cancelled payment never becomes a sale.
     expect(await stateOf(trxId)).toBe('refunded')
@@ -308,14 +308,14 @@ describe('the provider’s own list of charges', () => {
 
   it('ignores charges that others made on the same account', async () => {
     await chargeByOthers()
-    await checkCharges(market.db, market.cards, applyIntent)
+    await checkCharges(market, applyIntent)
     expect(await market.db.selectFrom('stray_charges').select('id').execute()).toEqual([])
   })
 
   it('is requested again later when the provider does not answer', async () => {
     const before = await market.db.selectFrom('integrity_checks').selectAll().execute()
     await market.cardSandbox.setFaults({ api: { down: true } })
-    expect(await checkCharges(market.db, market.cards, applyIntent)).toBe(false)
+    expect(await checkCharges(market, applyIntent)).toBe(false)
     expect(await market.db.selectFrom('integrity_checks').selectAll().execute()).toEqual(before)
   })
 
@@ -334,7 +334,7 @@ describe('the provider’s own list of charges', () => {
 it('an Admin reads which payments neither webhook nor browser finished', async () => {
   const { laptop, trxId } = await chargeUnheard(await market.signUp())
   await sql`update payments set asked_at = asked_at - interval '2 minutes'`.execute(market.db)
-  await reconcile(market.db, market.cards)
+  await reconcile(market)
   expect(await stateOf(trxId)).toBe('succeeded')
   const [newest] = (await read()).repaired
   expect(newest).toMatchObject({ itemName: 'Latitude 7490', price, by: 'reconciliation', outcome: 'sold' })

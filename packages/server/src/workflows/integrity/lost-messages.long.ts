@@ -80,7 +80,7 @@ describe('a purchase is one sale', () => {
     await charge(secret)
     expect(await purchaseOf(laptop)).toMatchObject({ sold: false })
     await sql`update payments set asked_at = asked_at - interval '1 hour'`.execute(market.db)
-    await reconcile(market.db, market.cards)
+    await reconcile(market)
     await seeBoughtBy('reconciliation')
     const [newest] = (await admin.call('getIntegrity')).body.respons.repaired
     expect(newest).toMatchObject({ itemName: 'Latitude 7490', by: 'reconciliation', outcome: 'sold' })
@@ -123,8 +123,8 @@ describe('a purchase is one sale', () => {
 
 it('all of these purchases leave the counts at 0', async () => {
   await checkLedger(market.db)
-  await checkCharges(market.db, market.cards, applyIntent)
-  await checkReturns(market.db, market.cards, applyIntent)
+  await checkCharges(market, applyIntent)
+  await checkReturns(market, applyIntent)
   await vi.waitFor(
     async () =>
       expect((await admin.call('getIntegrity')).body.respons).toMatchObject({

@@ -39,7 +39,7 @@ describe('the provider’s own list of refunds and disputes', () => {
     await market.cardSandbox.act(part, 'refund', 10_000)
     for (const trxId of [lost, open]) await market.cardSandbox.act(trxId, 'dispute')
     await market.cardSandbox.act(lost, 'lose')
-    expect(await checkReturns(market.db, market.cards, applyIntent)).toBe(true)
+    expect(await checkReturns(market, applyIntent)).toBe(true)
     expect([await stateOf(refunded), await stateOf(part), await stateOf(lost), await stateOf(open)]).toEqual([
       'refunded',
       'succeeded',
@@ -53,7 +53,7 @@ describe('the provider’s own list of refunds and disputes', () => {
     )
     await market.cardSandbox.act(open, 'lose')
     await sql`update payments set asked_at = asked_at - interval '2 hours'`.execute(market.db)
-    await checkReturns(market.db, market.cards, applyIntent)
+    await checkReturns(market, applyIntent)
     expect(await stateOf(open)).toBe('refunded')
     expect(await read()).toMatchObject({ disputed: 0 })
   })
@@ -68,12 +68,12 @@ describe('the provider’s own list of refunds and disputes', () => {
       ...market.cards,
       findIntent: async () => ({ ok: false as const, reason: 'unreachable' as const, detail: 'gone' }),
     }
-    expect(await checkReturns(market.db, cards, applyIntent)).toBe(false)
+    expect(await checkReturns({ ...market, cards }, applyIntent)).toBe(false)
     expect((await read()).counts).toMatchObject({ soldMoneyBack: 0 })
     await passTime(4)
     expect((await read()).counts).toMatchObject({ soldMoneyBack: 1 })
     expect(await inMetrics('market_sold_money_back')).toBe(1)
-    expect(await checkReturns(market.db, market.cards, applyIntent)).toBe(true)
+    expect(await checkReturns(market, applyIntent)).toBe(true)
     expect((await read()).counts).toMatchObject({ soldMoneyBack: 0 })
     expect(await stateOf(trxId)).toBe('refunded')
     expect(await market.db.selectFrom('payment_differences').selectAll().execute()).toEqual([])
@@ -83,7 +83,7 @@ describe('the provider’s own list of refunds and disputes', () => {
     const trxId = await sell()
     await market.cardSandbox.act(trxId, 'refund')
     for (let n = 0; n < 101; n++) await refundByOthers()
-    const pages = async (most: number) => checkReturns(market.db, market.cards, applyIntent, most)
+    const pages = async (most: number) => checkReturns(market, applyIntent, most)
     expect(await pages(1)).toBe(true)
     expect(await stateOf(trxId)).toBe('succeeded')
     const stopped = await walkOf('refunds')
@@ -99,20 +99,20 @@ describe('the provider’s own list of refunds and disputes', () => {
 
   it('begins again when the provider no longer knows where it stopped', async () => {
     const trxId = await sell()
-    await checkReturns(market.db, market.cards, applyIntent)
+    await checkReturns(market, applyIntent)
     await market.cardSandbox.act(trxId, 'refund')
     await sql`update integrity_checks set reached = 're_gone', begun_at = now() where what = 'refunds'`.execute(
       market.db,
     )
-    expect(await checkReturns(market.db, market.cards, applyIntent)).toBe(false)
-    expect(await checkReturns(market.db, market.cards, applyIntent)).toBe(true)
+    expect(await checkReturns(market, applyIntent)).toBe(false)
+    expect(await checkReturns(market, applyIntent)).toBe(true)
     expect(await stateOf(trxId)).toBe('refunded')
   })
 
   it('is requested again later when the provider does not answer', async () => {
     const before = await walkOf('refunds')
     await market.cardSandbox.setFaults({ api: { down: true } })
-    expect(await checkReturns(market.db, market.cards, applyIntent)).toBe(false)
+    expect(await checkReturns(market, applyIntent)).toBe(false)
     expect(await walkOf('refunds')).toEqual(before)
   })
 })
@@ -130,11 +130,11 @@ describe('our own list of payments', () => {
     await sql`update payments set intent_id = 'pi_gone', finished_at = finished_at - interval '4 minutes' where id = ${id}`.execute(
       market.db,
     )
-    await checkCharges(market.db, market.cards, applyIntent)
+    await checkCharges(market, applyIntent)
     expect((await read()).counts).toMatchObject({ paymentsWithoutCharge: 1 })
     expect(await inMetrics('market_payments_without_charge')).toBe(1)
     await sql`update payments set intent_id = ${trxId} where id = ${id}`.execute(market.db)
-    await checkCharges(market.db, market.cards, applyIntent)
+    await checkCharges(market, applyIntent)
     expect((await read()).counts).toMatchObject({ paymentsWithoutCharge: 0 })
   })
 
@@ -149,15 +149,15 @@ describe('our own list of payments', () => {
       )
     // A refund that was made while the list was read.
     await refund(0)
-    await checkCharges(market.db, market.cards, applyIntent)
+    await checkCharges(market, applyIntent)
     await old()
     expect((await read()).counts).toMatchObject({ chargesWithoutPayment: 0 })
     await refund(4)
-    await checkCharges(market.db, market.cards, applyIntent)
+    await checkCharges(market, applyIntent)
     await old()
     expect((await read()).counts).toMatchObject({ chargesWithoutPayment: 1 })
     await market.cardSandbox.act(trxId, 'refund')
-    await checkCharges(market.db, market.cards, applyIntent)
+    await checkCharges(market, applyIntent)
     expect((await read()).counts).toMatchObject({ chargesWithoutPayment: 0 })
   })
 })

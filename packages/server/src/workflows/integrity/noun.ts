@@ -54,14 +54,14 @@ export const integrity = (applyIntent: ApplyIntent): Noun => ({
     integrity_checks: plain('when the books were looked at', 'what checked_at took_ms reached begun_at'),
   },
   routes: integrityRoutes,
-  jobs: ({ db, cards }) => ({
+  jobs: (parts) => ({
     'check-integrity': {
       every: 'minute',
       async run() {
-        await checkLedger(db)
-        await checkEntries(db)
-        await checkCharges(db, cards, applyIntent)
-        await checkReturns(db, cards, applyIntent)
+        await checkLedger(parts.db)
+        await checkEntries(parts.db)
+        await checkCharges(parts, applyIntent)
+        await checkReturns(parts, applyIntent)
       },
     },
   }),

@@ -1,7 +1,6 @@
 import type { Noun } from '../../platform/noun.ts'
 import { cancelPayout } from './move-payout.ts'
 import { openPayouts } from './open-payouts.ts'
-import { payableDays } from './payable-days.ts'
 import { payOutRoutes } from './routes.ts'
 
 export const payOut: Noun = {
@@ -15,11 +14,11 @@ export const payOut: Noun = {
     'payout-returned',
     'balance-released',
   ],
-  jobs: ({ db }) => ({
+  jobs: ({ db, orderTerms }) => ({
     'open-payouts': {
       every: 'hour',
       async run() {
-        await openPayouts(db, payableDays)
+        await openPayouts(db, orderTerms.payableDays)
       },
     },
     'cancel-payout': {

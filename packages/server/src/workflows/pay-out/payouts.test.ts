@@ -5,10 +5,10 @@ import type { Answer, Market, TestUser } from '../../../test/market.ts'
 import { holdBalance } from '../../features/payouts/repository.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { aPayee } from '../../features/payouts/test/a-payee.ts'
-import { agreeOnFee, aDeal, go, outcomeOf, passHours, type Deal } from '../trade/test/deals.ts'
+import { aDeal, outcomeOf, passHours, type Deal } from '../trade/test/deals.ts'
 import { cancelPayout } from './move-payout.ts'
 import { openPayouts } from './open-payouts.ts'
-import { enterPayee, idOf, openFor, payableDays, soldDaysAgo } from './test/owed.ts'
+import { enterPayee, idOf, openFor, soldDaysAgo } from './test/owed.ts'
 
 let market: Market
 let admin: TestUser
@@ -47,9 +47,9 @@ describe('what a seller is owed', () => {
   })
 
   it('is less the fee', async () => {
-    const deal = await aDeal(market, of(), 'received')
-    await agreeOnFee(deal, 250)
-    await go(deal, 'buyer accept')
+    market.orderTerms.feePercent = 2.5
+    await aDeal(market, of(), 'completed')
+    market.orderTerms.feePercent = 0
     expect(await balance()).toEqual([[438.75, 0, 0]])
   })
 
@@ -66,7 +66,7 @@ describe('a payout', () => {
     await soldDaysAgo(of(), 1)
     await enterPayee(market, seller)
     await openFor(market, seller)
-    await openPayouts(market.db, payableDays)
+    await openPayouts(market.db, market.orderTerms.payableDays)
     expect(await balance()).toEqual([[450, 0, 900]])
     expect((await money()).payouts).toMatchObject([{ amount: 900, currency: 'bdt', state: 'open', reference: null }])
   })
@@ -74,7 +74,7 @@ describe('a payout', () => {
   it('is not opened for details that were entered 47 hours ago', async () => {
     await soldDaysAgo(of(), 8)
     await enterPayee(market, seller, 47)
-    await openPayouts(market.db, payableDays)
+    await openPayouts(market.db, market.orderTerms.payableDays)
     expect(await balance()).toEqual([[450, 450, 0]])
   })
 
@@ -83,13 +83,13 @@ describe('a payout', () => {
     await enterPayee(market, seller)
     const id = await idOf(market, seller)
     await inTransaction(market.db, (trx) => holdBalance(trx, id))
-    await openPayouts(market.db, payableDays)
+    await openPayouts(market.db, market.orderTerms.payableDays)
     expect([await balance(), (await money()).held]).toEqual([[[450, 450, 0]], true])
     const held = (await admin.call('listHeldBalances')).body.respons
     expect(held).toContainEqual(expect.objectContaining({ userId: id, email: seller.email, own: false }))
     expect((await admin.call('releaseBalance', { params: { id } })).status).toBe(200)
     expect((await admin.call('releaseBalance', { params: { id } })).body.code).toBe('user-not-found')
-    await openPayouts(market.db, payableDays)
+    await openPayouts(market.db, market.orderTerms.payableDays)
     expect(await balance()).toEqual([[0, 0, 450]])
   })
 

@@ -3,14 +3,13 @@ import { requireMember } from '../../calls/guards.ts'
 import type { RouteParts } from '../../platform/noun.ts'
 import { getPayout, listHeldBalances, listPayouts } from './list-payouts.ts'
 import { movePayout } from './move-payout.ts'
-import { payableDays } from './payable-days.ts'
 import { getOwnMoney } from './read-money.ts'
 import { releaseBalance } from './release-balance.ts'
 
-export function payOutRoutes({ db, payeeKeys }: RouteParts): Bindings {
+export function payOutRoutes({ db, payeeKeys, orderTerms }: RouteParts): Bindings {
   return {
     getOwnMoney: inOwnTransactions(({ caller }) =>
-      getOwnMoney({ db, payeeKeys, payableDays }, requireMember(caller).id),
+      getOwnMoney({ db, payeeKeys, payableDays: orderTerms.payableDays }, requireMember(caller).id),
     ),
     listPayouts: inOwnTransactions(({ query, caller }) => listPayouts(db, requireMember(caller).id, query)),
     getPayout: inOneTransaction((trx, { params, caller }) => getPayout(trx, payeeKeys, caller, params.id)),

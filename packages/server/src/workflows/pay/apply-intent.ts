@@ -1,5 +1,5 @@
-import { paymentMoves, type PaymentState } from '@market/contract'
-import type { Db, Tx } from '../../db/db.ts'
+import { paymentMoves, type OrderTerms, type PaymentState } from '@market/contract'
+import type { Tx } from '../../db/db.ts'
 import { enqueueJob } from '../../platform/jobs/jobs.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Intent } from '../../ports/cards.ts'
@@ -23,7 +23,7 @@ import {
   type PaymentRow,
   type FinishedBy,
 } from '../../features/payments/repository.ts'
-import type { OnCancelled } from '../../features/payments/settled.ts'
+import type { OnCancelled, Paying } from '../../features/payments/settled.ts'
 
 /**
  * Applies the provider's state of an intent to our records. Only here a charge becomes a sale, and a refund ends one or
@@ -32,7 +32,7 @@ import type { OnCancelled } from '../../features/payments/settled.ts'
  * hold, the order and its ledger change in one transaction.
  */
 export function applyIntent(
-  db: Db,
+  { db, orderTerms }: Pick<Paying, 'db' | 'orderTerms'>,
   paymentId: string,
   intent: Intent,
   finishedBy: FinishedBy,
@@ -46,7 +46,7 @@ export function applyIntent(
     const payment = await lockPayment(trx, paymentId)
     if (!product || !payment) throw new Error(`payment ${paymentId} has lost its laptop`)
     await recordIntent(trx, paymentId, intent.id)
-    if (intent.state === 'succeeded') return applySuccess(trx, payment, intent, product, finishedBy)
+    if (intent.state === 'succeeded') return applySuccess(trx, orderTerms, { payment, product, intent }, finishedBy)
     if (intent.state === 'cancelled') {
       const state = await applyCancellation(trx, payment, finishedBy)
       if (state === 'cancelled') await onCancelled?.(trx)
@@ -59,23 +59,23 @@ export function applyIntent(
 
 async function applySuccess(
   trx: Tx,
-  payment: PaymentRow,
-  intent: Intent,
-  product: ProductFacts,
+  terms: OrderTerms,
+  { payment, product, intent }: { payment: PaymentRow; product: ProductFacts; intent: Intent },
   finishedBy: FinishedBy,
 ): Promise<PaymentState> {
   const back = isWholeBack(intent)
   if (payment.state === 'refund-due' || payment.state === 'refunded')
-    return recordReturn(trx, await tradeOf(trx, payment, product), intent)
-  if (payment.state === 'succeeded') return recordMoneyBack(trx, await tradeOf(trx, payment, product), intent)
+    return recordReturn(trx, await tradeOf(trx, terms, { payment, product }), intent)
+  if (payment.state === 'succeeded')
+    return recordMoneyBack(trx, await tradeOf(trx, terms, { payment, product }), intent)
   const hold = await findHoldOf(trx, payment.product_id)
   const free = product.state === 'for_sale' && (hold === undefined || hold.payment_id === payment.id)
   const asAgreed = intent.amount === payment.amount && intent.currency === payment.currency
   await freeHold(trx, payment.id)
   const sold = !back && free && asAgreed && mayMove(payment.state, 'succeeded')
-  const order = await openOrder(trx, { payment, product, intent, sold })
+  const order = await openOrder(trx, terms, { payment, product, intent, sold })
   if (back) {
-    await bookMoneyBack(trx, order, intent.moneyBack)
+    await bookMoneyBack(trx, { terms, order }, intent.moneyBack)
     return recordUnsold(trx, payment, intent, finishedBy)
   }
   if (!sold) {
@@ -97,7 +97,7 @@ async function applySuccess(
   await notifyBookers(trx, [payment.product_id], 'sold')
   await notifyOfPayment(trx, 'order-paid-buyer', payment)
   await notifyOfPayment(trx, 'order-paid-seller', payment)
-  return recordMoneyBack(trx, { order, payment, product: { ...product, state: 'sold' } }, intent)
+  return recordMoneyBack(trx, { terms, order, payment, product: { ...product, state: 'sold' } }, intent)
 }
 
 async function applyCancellation(trx: Tx, payment: PaymentRow, finishedBy: FinishedBy): Promise<PaymentState> {

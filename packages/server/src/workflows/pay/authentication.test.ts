@@ -62,7 +62,7 @@ describe('while the card’s owner is being authenticated', () => {
     expect(await challenge()).toMatchObject({ status: 'requires_action' })
     expect((await tell()).body).toMatchObject({ status: 409, code: 'payment-not-finished' })
     await moveAsked()
-    await reconcile(market.db, market.cards)
+    await reconcile(market)
     expect([await soldFlag(), await stateOfPayment(), await bookedIntent()]).toEqual([false, 'open', 'requires_action'])
     // A reloaded page continues with the same intent.
     expect((await intent(buyer)).body.clientSecret).toBe(secret)
@@ -84,7 +84,7 @@ describe('while the card’s owner is being authenticated', () => {
   it('the end of the hold cancels the intent', async () => {
     await challenge()
     await endHold()
-    await reconcile(market.db, market.cards)
+    await reconcile(market)
     expect(await bookedIntent()).toBe('canceled')
     expect((await intent(await market.signUp())).status).toBe(200)
   })
@@ -99,7 +99,7 @@ describe('when the card’s owner has been authenticated', () => {
   })
 
   it.each([
-    ['reconciliation', () => reconcile(market.db, market.cards)],
+    ['reconciliation', () => reconcile(market)],
     ['the next buyer', async () => intent(await market.signUp())],
     ['leaving', () => buyer.call('releaseHold', { params: { productId: laptop } })],
   ])('after the hold has run out, %s finishes the sale', async (_, act) => {

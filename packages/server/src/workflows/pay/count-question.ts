@@ -1,12 +1,9 @@
 import { Problem } from '@market/contract'
-import type { Db } from '../../db/db.ts'
-import type { Cards } from '../../ports/cards.ts'
+import type { Paying } from '../../features/payments/settled.ts'
 import type { RateLimiter } from '../../platform/rate-limits/rate-limiter.ts'
 
 /** What an act needs in which a user makes us call the card provider. */
-export interface Asking {
-  db: Db
-  cards: Cards
+export interface Asking extends Paying {
   rateLimiter: RateLimiter
 }
 

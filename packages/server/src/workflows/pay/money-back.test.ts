@@ -171,7 +171,7 @@ describe('a refund in the provider’s dashboard', () => {
         expect((await tellOfCharge(buyer, laptop, trxId)).body).toMatchObject({ code: 'payment-refunded' })
       else {
         await sql`update payments set asked_at = asked_at - interval '2 minutes'`.execute(market.db)
-        await reconcile(market.db, market.cards)
+        await reconcile(market)
       }
       expect(await paymentOf(trxId), messenger).toMatchObject({ state: 'refunded', refunded_by: 'provider' })
       expect(await productOf(laptop), messenger).toEqual({ state: 'for_sale' })

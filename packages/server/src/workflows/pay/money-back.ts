@@ -31,10 +31,10 @@ export function isWholeBack({ amount, moneyBack }: Intent): boolean {
 export async function recordMoneyBack(trx: Tx, trade: Trade, { moneyBack }: Intent): Promise<PaymentState> {
   const { payment } = trade
   const { by, disputed } = moneyBack
-  const booked = await bookMoneyBack(trx, trade.order, moneyBack)
+  const booked = await bookMoneyBack(trx, trade, moneyBack)
   const balances = await readBalances(trx, trade.order.id)
   if (notGivenBack(balances) === 0) return endSale(trx, { ...trade, order: booked.order }, { by, balances })
-  if (booked.refunded + booked.failed > 0) await recordPart(trx, payment, { by, booked, balances })
+  if (booked.refunded + booked.failed > 0) await recordPart(trx, trade, { by, booked, balances })
   if (disputed !== (payment.disputed_at !== null)) {
     await setDisputed(trx, payment.id, disputed)
     await auditMoneyBack(trx, payment, disputed ? 'payment-disputed' : 'dispute-ended')
@@ -49,7 +49,7 @@ interface Part {
   balances: Balances
 }
 
-async function recordPart(trx: Tx, payment: PaymentRow, { by, booked, balances }: Part): Promise<void> {
+async function recordPart(trx: Tx, { terms, payment }: Trade, { by, booked, balances }: Part): Promise<void> {
   const { order, refunded, unasked, failed } = booked
   const amount = paidBack(order, balances)
   const byHand = balances.buyer > 0 && (failed > 0 || payment.refund_failed_at !== null)
@@ -57,7 +57,7 @@ async function recordPart(trx: Tx, payment: PaymentRow, { by, booked, balances }
   await setMoneyBack(trx, payment.id, { amount, by: unasked > 0 ? by : last, byHand })
   if (refunded > 0) await auditMoneyBack(trx, payment, 'payment-partly-refunded', unasked > 0 ? by : undefined)
   if (unasked > 0) {
-    await moveOrder(trx, order, { act: 'refund-part', by: 'provider', to: order.state, amount: unasked })
+    await moveOrder(trx, terms, order, { act: 'refund-part', by: 'provider', to: order.state, amount: unasked })
     await removeSale(trx, payment.id)
   }
   if (amount > payment.refunded_amount) await notifyOfRefund(trx, payment, amount)
@@ -106,8 +106,9 @@ export async function recordUnsold(
  * Records what happened to the money of an order that ended refunded: the refund that the market owed is made, by its
  * job or by someone in the provider's dashboard; or one has failed, and the buyer is owed it again.
  */
-export async function recordReturn(trx: Tx, { payment, order }: Trade, { moneyBack }: Intent): Promise<PaymentState> {
-  const { failed } = await bookMoneyBack(trx, order, moneyBack)
+export async function recordReturn(trx: Tx, trade: Trade, { moneyBack }: Intent): Promise<PaymentState> {
+  const { payment, order } = trade
+  const { failed } = await bookMoneyBack(trx, trade, moneyBack)
   const balances = await readBalances(trx, order.id)
   if (balances.buyer === 0) return payment.state === 'refunded' ? 'refunded' : recordRefund(trx, payment, order)
   if (failed > 0) {

@@ -17,18 +17,17 @@ export const pay: Noun = {
     'payment-disputed',
     'dispute-ended',
   ],
-  jobs: ({ db, cards }) => ({
+  jobs: (parts) => ({
     'reconcile-payments': {
       every: 'minute',
       async run() {
-        await reconcile(db, cards)
+        await reconcile(parts)
       },
     },
     'refund-payment': {
       async run(payload) {
         const { paymentId } = payload as { paymentId: string }
-        if (!(await refundPayment(db, cards, paymentId)))
-          throw new Error(`the refund of payment ${paymentId} is still due`)
+        if (!(await refundPayment(parts, paymentId))) throw new Error(`the refund of payment ${paymentId} is still due`)
       },
     },
   }),

@@ -172,7 +172,7 @@ describe('a payment', () => {
     const laptop = await market.listLaptop(seller)
     await market.cardSandbox.pay((await intent(buyer, laptop)).body.clientSecret)
     await moveAsked()
-    await reconcile(market.db, market.cards)
+    await reconcile(market)
     expect(await soldFlag(laptop)).toBe(true)
     await market.cardSandbox.clearFaults()
   })
@@ -195,7 +195,7 @@ describe('a payment', () => {
   }
   async function refundDue(): Promise<void> {
     await moveAsked()
-    await reconcile(market.db, market.cards)
+    await reconcile(market)
     await market.runJobs()
   }
   const refundsOf = async (trxId: string) =>

@@ -125,7 +125,7 @@ describe.each(['while the hold runs', 'after the hold has run out'])('a charge i
   it('outlasts reconciliation and the listing’s expiry', async () => {
     await sql`update products set expires_at = now() - interval '1 minute' where id = ${laptop}`.execute(market.db)
     await sql`update payments set asked_at = asked_at - interval '2 minutes'`.execute(market.db)
-    await reconcile(market.db, market.cards)
+    await reconcile(market)
     await expireListings(market.db)
     expect(await ground()).toEqual(whole)
   })
@@ -137,7 +137,7 @@ describe.each(['while the hold runs', 'after the hold has run out'])('a charge i
       .where('product_id', '=', laptop)
       .executeTakeFirstOrThrow()
     const leftOver = { userId: await idOf(buyer), paymentId, productIds: [], orderIds: [], payoutIds: [] }
-    await expect(endLeftOver(market.db, market.cards, settlePayment, leftOver)).rejects.toThrow('still pays')
+    await expect(endLeftOver(market, settlePayment, leftOver)).rejects.toThrow('still pays')
     expect(await ground()).toEqual(whole)
   })
 })

@@ -1,30 +1,31 @@
 import { Problem } from '@market/contract'
-import type { Db } from '../../db/db.ts'
-import type { Cards } from '../../ports/cards.ts'
 import { applyIntent } from './apply-intent.ts'
 import { markHandled, storeEvent } from '../../features/payments/card-events.ts'
+import type { Paying } from '../../features/payments/settled.ts'
 import { findPayment } from '../../features/payments/repository.ts'
 
 /**
  * Handles a signed event of the provider. Events are stored by their id; one that is stored but not handled is handled
  * again. Its content is not used: the provider is asked for the intent's current state, so order does not matter.
  */
-export async function receiveEvent(db: Db, cards: Cards, body: Buffer, signature: string): Promise<{ received: true }> {
+export async function receiveEvent(paying: Paying, body: Buffer, signature: string): Promise<{ received: true }> {
+  const { db, cards } = paying
   const event = cards.readEvent(body, signature)
   if (!event) throw Problem.ofField('bad-signature', 'stripe-signature')
   if (await storeEvent(db, event)) {
-    if (event.intentId !== null) await applyEvent(db, cards, event.intentId)
+    if (event.intentId !== null) await applyEvent(paying, event.intentId)
     await markHandled(db, event)
   }
   return { received: true }
 }
 
-async function applyEvent(db: Db, cards: Cards, intentId: string): Promise<void> {
+async function applyEvent(paying: Paying, intentId: string): Promise<void> {
+  const { db, cards } = paying
   const found = await cards.findIntent(intentId)
   // A reply other than 200 makes the provider send the event again.
   if (!found.ok && found.reason === 'unreachable') throw new Problem('card-provider-away')
   if (!found.ok || found.intent.paymentId === null) return
   // An intent of another market on the same account is ignored.
   if (await findPayment(db, found.intent.paymentId))
-    await applyIntent(db, found.intent.paymentId, found.intent, 'webhook')
+    await applyIntent(paying, found.intent.paymentId, found.intent, 'webhook')
 }

@@ -56,10 +56,10 @@ function recordedState({ state }: PaymentRow, wait: number): PaymentState {
   throw new Problem('too-many-requests', { retryAfter: wait })
 }
 
-async function askForState({ db, cards }: Asking, paymentId: string, trxId: string): Promise<PaymentState> {
-  const intent = await askProvider(cards, trxId)
+async function askForState(asking: Asking, paymentId: string, trxId: string): Promise<PaymentState> {
+  const intent = await askProvider(asking.cards, trxId)
   if (intent.state !== 'succeeded') throw new Problem('payment-not-finished')
-  return applyIntent(db, paymentId, intent, 'browser')
+  return applyIntent(asking, paymentId, intent, 'browser')
 }
 
 async function askProvider(cards: Cards, trxId: string): Promise<Intent> {

@@ -1,5 +1,4 @@
 import type { Db } from '../../db/db.ts'
-import type { Cards } from '../../ports/cards.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { readBalances, readRefunds } from '../../features/ledger/post.ts'
 import { notifyOfFailedRefund } from '../../features/orders/notify-of-move.ts'
@@ -11,6 +10,7 @@ import {
   setRefundFailed,
   setRefundId,
 } from '../../features/payments/repository.ts'
+import type { Paying } from '../../features/payments/settled.ts'
 import { settlePayment } from './settle-payment.ts'
 
 /**
@@ -19,7 +19,8 @@ import { settlePayment } from './settle-payment.ts'
  * What is back is booked from the provider's answer alone. Once a refund has failed, or is refused for good, what is
  * owed comes by hand. False while this has to be tried again.
  */
-export async function refundPayment(db: Db, cards: Cards, paymentId: string): Promise<boolean> {
+export async function refundPayment(paying: Paying, paymentId: string): Promise<boolean> {
+  const { db, cards } = paying
   const payment = await findPayment(db, paymentId)
   const order = await findOrderOfPayment(db, paymentId)
   if (!payment || !order || payment.intent_id === null || payment.refund_failed_at !== null) return true
@@ -31,7 +32,7 @@ export async function refundPayment(db: Db, cards: Cards, paymentId: string): Pr
   if (refunded.ok) await setRefundId(db, paymentId, refunded.refundId)
   // Refused when the money is back already, by anyone: the intent says whether it is.
   const asked = refunded.ok || refunded.reason === 'refused' || refunded.reason === 'not-now'
-  const seen = asked && (await settlePayment(db, cards, payment, 'look', 'reconciliation')) !== 'unknown'
+  const seen = asked && (await settlePayment(paying, payment, 'look', 'reconciliation')) !== 'unknown'
   if (seen && !refunded.ok && refunded.reason === 'refused') await giveUp(db, { paymentId, amount, made })
   if (await isSettled(db, paymentId, order.id)) return true
   await recordAsked(db, paymentId)

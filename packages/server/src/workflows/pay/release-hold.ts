@@ -15,13 +15,13 @@ export async function releaseHold(
   { buyerId, productId }: { buyerId: string; productId: string },
   onCancelled?: OnCancelled,
 ): Promise<Settled | 'none'> {
-  const { db, cards } = asking
+  const { db } = asking
   const hold = await findHoldOf(db, productId)
   if (hold?.buyer_id !== buyerId) return 'none'
   const payment = await findPayment(db, hold.payment_id)
   if (!payment) return 'none'
   await requireQuestion(asking, userId)
-  const settled = await settlePayment(db, cards, payment, 'end', 'hold', onCancelled)
+  const settled = await settlePayment(asking, payment, 'end', 'hold', onCancelled)
   if (settled === 'unknown') throw new Problem('card-provider-away')
   if (isCharging(settled)) throw new Problem('sale-under-way')
   return settled

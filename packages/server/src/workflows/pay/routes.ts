@@ -8,7 +8,6 @@ import { releaseHold } from './release-hold.ts'
 import { startPayment, type Payments } from './start-payment.ts'
 
 export function payRoutes(payments: Payments): Bindings {
-  const { db, cards } = payments
   return {
     createPaymentIntent: inOwnTransactions(({ body, caller }) => startPayment(payments, caller, body)),
     recordPayment: inOwnTransactions(({ body, caller }) => recordPayment(payments, caller, body)),
@@ -21,7 +20,7 @@ export function payRoutes(payments: Payments): Bindings {
     // Not in one transaction: the caller's hold is cancelled at the card provider first.
     deleteBooking: inOwnTransactionsOnce(({ params, caller }) => deleteBooking(payments, caller, params.id)),
     receiveCardEvent: raw(async ({ body, headers }) => ({
-      body: await receiveEvent(db, cards, body ?? Buffer.alloc(0), headers.get('stripe-signature') ?? ''),
+      body: await receiveEvent(payments, body ?? Buffer.alloc(0), headers.get('stripe-signature') ?? ''),
     })),
   }
 }

@@ -10,28 +10,27 @@ import {
   type PaymentRow,
   type FinishedBy,
 } from '../../features/payments/repository.ts'
-import type { Aim, OnCancelled, Settled } from '../../features/payments/settled.ts'
+import type { Aim, OnCancelled, Paying, Settled } from '../../features/payments/settled.ts'
 
 /**
  * Asks the provider about a payment and records the answer. A hold is freed only after the provider has confirmed that
  * its intent is cancelled; if the intent has succeeded, the sale is finished instead.
  */
 export async function settlePayment(
-  db: Db,
-  cards: Cards,
+  paying: Paying,
   payment: PaymentRow,
   aim: Aim,
   finishedBy: FinishedBy,
   onCancelled?: OnCancelled,
 ): Promise<Settled> {
-  const intentId = payment.intent_id ?? (await learnIntent(db, cards, payment, finishedBy, onCancelled))
+  const intentId = payment.intent_id ?? (await learnIntent(paying, payment, finishedBy, onCancelled))
   if (intentId === 'refused') return 'cancelled'
   if (intentId !== 'unknown') {
-    const result = await (aim === 'end' ? cards.cancelIntent(intentId) : cards.findIntent(intentId))
-    if (result.ok) return applyIntent(db, payment.id, result.intent, finishedBy, onCancelled)
+    const result = await (aim === 'end' ? paying.cards.cancelIntent(intentId) : paying.cards.findIntent(intentId))
+    if (result.ok) return applyIntent(paying, payment.id, result.intent, finishedBy, onCancelled)
   }
   // Moves the payment to the end of the queue, so that one without an answer does not block the others.
-  await recordAsked(db, payment.id)
+  await recordAsked(paying.db, payment.id)
   return 'unknown'
 }
 
@@ -39,12 +38,12 @@ export async function settlePayment(
  * A payment without a recorded intent may have one at the provider: the same idempotency key returns the same intent.
  */
 async function learnIntent(
-  db: Db,
-  cards: Cards,
+  paying: Paying,
   payment: PaymentRow,
   finishedBy: FinishedBy,
   onCancelled?: OnCancelled,
 ): Promise<string | 'unknown' | 'refused'> {
+  const { db, cards } = paying
   const result = await requestIntent(cards, payment)
   if (result.ok) return result.intent.id
   if (result.reason === 'unreachable') return 'unknown'

@@ -1,7 +1,6 @@
 import { Problem, toMinor } from '@market/contract'
 import type { Caller } from '../../calls/caller.ts'
-import type { Db } from '../../db/db.ts'
-import type { Cards, Intent } from '../../ports/cards.ts'
+import type { Intent } from '../../ports/cards.ts'
 import { requireMember, type Member } from '../../calls/guards.ts'
 import { applyIntent } from './apply-intent.ts'
 import { requireQuestion, type Asking } from './count-question.ts'
@@ -43,22 +42,24 @@ export async function startPayment(
 }
 
 /** Null: a blocking payment has been ended, so the caller tries again. */
-async function attempt({ db, cards }: Payments, buyer: Member, wanted: SearchFilters): Promise<Started | null> {
+async function attempt(payments: Payments, buyer: Member, wanted: SearchFilters): Promise<Started | null> {
+  const { db } = payments
   const result = await holdItem(db, buyer, wanted)
   if (!result) return null
   if ('blocking' in result) {
-    const settled = await settlePayment(db, cards, result.blocking, 'end', 'hold')
+    const settled = await settlePayment(payments, result.blocking, 'end', 'hold')
     if (settled === 'unknown') throw new Problem('card-provider-away')
     if (isCharging(settled))
       throw new Problem(result.blocking.buyer_id === buyer.id ? 'sale-under-way' : 'product-held')
     return null
   }
-  const intent = await intentOf(db, cards, result.held)
+  const intent = await intentOf(payments, result.held)
   if (!intent) return null
   return { clientSecret: intent.clientSecret, heldUntil: result.until.toISOString() }
 }
 
-async function intentOf(db: Db, cards: Cards, payment: PaymentRow): Promise<{ clientSecret: string } | null> {
+async function intentOf(payments: Payments, payment: PaymentRow): Promise<{ clientSecret: string } | null> {
+  const { db, cards } = payments
   const result = await (payment.intent_id === null
     ? requestIntent(cards, payment)
     : cards.findIntent(payment.intent_id))
@@ -66,15 +67,19 @@ async function intentOf(db: Db, cards: Cards, payment: PaymentRow): Promise<{ cl
     if (result.reason === 'refused' && payment.intent_id === null) await cancelRefused(db, payment.id, 'hold')
     throw new Problem(result.reason === 'refused' ? 'card-refused' : 'card-provider-away')
   }
-  return usable(db, payment, result.intent)
+  return usable(payments, payment, result.intent)
 }
 
-async function usable(db: Db, payment: PaymentRow, intent: Intent): Promise<{ clientSecret: string } | null> {
+async function usable(
+  payments: Payments,
+  payment: PaymentRow,
+  intent: Intent,
+): Promise<{ clientSecret: string } | null> {
   if (intent.state === 'succeeded' || intent.state === 'cancelled') {
-    await applyIntent(db, payment.id, intent, 'hold')
+    await applyIntent(payments, payment.id, intent, 'hold')
     return null
   }
-  if (payment.state === 'requested') await openPayment(db, payment.id, intent.id)
+  if (payment.state === 'requested') await openPayment(payments.db, payment.id, intent.id)
   if (intent.clientSecret === null) throw new Error(`intent ${intent.id} came without its client secret`)
   return { clientSecret: intent.clientSecret }
 }

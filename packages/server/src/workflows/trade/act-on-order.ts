@@ -7,6 +7,7 @@ import {
   toMinor,
   type ActField,
   type OrderActBody,
+  type OrderTerms,
   type SentAct,
 } from '@market/contract'
 import type { Caller } from '../../calls/caller.ts'
@@ -37,16 +38,16 @@ export function roleIn({ buyer_id, seller_id }: Pick<OrderRow, 'buyer_id' | 'sel
  */
 export async function actOnOrder(
   trx: Tx,
+  terms: OrderTerms,
   caller: Caller,
-  id: string,
-  body: OrderActBody,
+  { id, body }: { id: string; body: OrderActBody },
 ): Promise<{ message: string } | Problem> {
   const member = requireMember(caller)
   requireFields(body)
-  const trade = await lockTrade(trx, id)
+  const trade = await lockTrade(trx, terms, id)
   const role = roleIn(trade.order, member)
   if (role === undefined) throw new Problem('order-not-found')
-  const standing = await readStanding(trx, trade.order.id)
+  const standing = await readStanding(trx, terms, trade.order.id)
   if (!possibleActs(trade.order, role, standing).includes(body.act)) throw new Problem('order-act-not-possible')
   if (body.act === 'hand-over') {
     const wrong = await enterCode(trx, trade, member.id, body.code ?? '')
@@ -76,14 +77,14 @@ function requireFields({ act, ...given }: OrderActBody): void {
 }
 
 /** The refusal of a wrong code, which is counted; the third new code stops the order. */
-async function enterCode(trx: Tx, { order }: Trade, actor: string, code: string): Promise<Problem | undefined> {
+async function enterCode(trx: Tx, { terms, order }: Trade, actor: string, code: string): Promise<Problem | undefined> {
   const tried = await tryCode(trx, order.id, code)
   if (tried === 'right') return undefined
   if (typeof tried === 'object') return new Problem('code-locked', { retryAfter: tried.lockedFor })
-  const counted = await moveOrder(trx, order, { act: 'enter-wrong-code', by: 'seller', to: 'paid', actor })
-  if (tried === 'renewed') await moveOrder(trx, counted, { act: 'renew-code', by: 'clock', to: 'paid' })
+  const counted = await moveOrder(trx, terms, order, { act: 'enter-wrong-code', by: 'seller', to: 'paid', actor })
+  if (tried === 'renewed') await moveOrder(trx, terms, counted, { act: 'renew-code', by: 'clock', to: 'paid' })
   if (tried === 'used up')
-    await moveOrder(trx, counted, { act: 'stop', by: 'clock', to: 'disputed', step: 'escalated' })
+    await moveOrder(trx, terms, counted, { act: 'stop', by: 'clock', to: 'disputed', step: 'escalated' })
   return Problem.ofField('wrong-code', 'code')
 }
 

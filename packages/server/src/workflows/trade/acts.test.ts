@@ -80,7 +80,7 @@ const ended = (state: Order['state'], holder: Order['holder']): Where => ({ stat
 
 /** Where an act leads, and what the others are told. */
 const outcomes: [Place, Role, SentAct, Where, Partial<Record<Role, string>>][] = [
-  ['paid', 'seller', 'hand-over', received, { buyer: 'You have three days' }],
+  ['paid', 'seller', 'hand-over', received, { buyer: 'says until when you can report' }],
   ['paid', 'buyer', 'have-it', received, { seller: 'The buyer has' }],
   ['paid', 'seller', 'cancel', ended('refunded', 'seller'), { buyer: 'The seller cancelled your order' }],
   ['paid', 'buyer', 'cancel', ended('refunded', 'seller'), { seller: 'It’s for sale again.' }],

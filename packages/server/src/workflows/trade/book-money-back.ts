@@ -4,6 +4,7 @@ import { moveOrder } from '../../features/orders/move-order.ts'
 import type { OrderRow } from '../../features/orders/noun.ts'
 import { sendHint } from '../../platform/events/hints.ts'
 import type { MoneyBack } from '../../ports/cards.ts'
+import type { Trade } from './trade.ts'
 import { bookTakenBack } from './move-trade.ts'
 
 /** What an answer of the provider was news of, in minor units. */
@@ -24,7 +25,7 @@ export interface Booked {
  */
 export async function bookMoneyBack(
   trx: Tx,
-  order: OrderRow,
+  { terms, order }: Pick<Trade, 'terms' | 'order'>,
   { amount, failed }: Pick<MoneyBack, 'amount' | 'failed'>,
 ): Promise<Booked> {
   const booked: Booked = { order, refunded: 0, unasked: 0, failed: 0 }
@@ -35,7 +36,7 @@ export async function bookMoneyBack(
     const failing = Math.min(toFail, known.made - known.failed)
     const left = Math.min(amount + failed - known.made, -balances.provider - balances['by-hand'])
     if (failing > 0) {
-      booked.order = await bookFailure(trx, booked.order, failing, known.failed + failing)
+      booked.order = await bookFailure(trx, { terms, order: booked.order }, failing, known.failed + failing)
       booked.failed += failing
     } else if (left > 0) {
       const fresh = toFail > 0 ? Math.min(left, toFail) : left
@@ -63,11 +64,16 @@ async function bookRefund(
 }
 
 /** The buyer is owed it again; before the order ends it is held again. */
-async function bookFailure(trx: Tx, order: OrderRow, amount: number, failed: number): Promise<OrderRow> {
+async function bookFailure(
+  trx: Tx,
+  { terms, order }: Pick<Trade, 'terms' | 'order'>,
+  amount: number,
+  failed: number,
+): Promise<OrderRow> {
   const cause = String(failed)
   await post(trx, order, 'refund-failed', amount, cause)
   if (!hasEnded(order)) await post(trx, order, 'award-back', amount, cause)
-  return moveOrder(trx, order, { act: 'refund-failed', by: 'provider', to: order.state, amount })
+  return moveOrder(trx, terms, order, { act: 'refund-failed', by: 'provider', to: order.state, amount })
 }
 
 function hasEnded({ state }: OrderRow): boolean {

@@ -43,7 +43,7 @@ async function checkTomorrow({ paymentId }: Deal): Promise<void> {
   await sql`update payments set asked_at = asked_at - interval '25 hours' where id = ${paymentId}::uuid`.execute(
     market.db,
   )
-  expect(await checkReturns(market.db, market.cards, applyIntent)).toBe(true)
+  expect(await checkReturns(market, applyIntent)).toBe(true)
 }
 async function noticesOf(who: TestUser, deal: Deal): Promise<string[]> {
   const { body } = await who.call('listNotices', { query: { limit: '100' } })
@@ -183,7 +183,7 @@ describe('a refund that fails after it succeeded', () => {
     expect((await noticesOf(admin, deal)).length - told).toBe(isHeld ? 0 : 1)
     const made = await refundsOf(deal)
     await sql`update payments set asked_at = asked_at - interval '1 hour'`.execute(market.db)
-    await reconcile(market.db, market.cards)
+    await reconcile(market)
     await jobs()
     await checkTomorrow(deal)
     expect(await refundsOf(deal)).toEqual(made)
@@ -210,7 +210,7 @@ describe('a refund that fails after it succeeded', () => {
       return found.ok ? found.intent : expect.fail(found.detail)
     }
     const apply = async (intent: Awaited<ReturnType<typeof answer>>) =>
-      applyIntent(market.db, deal.paymentId, intent, 'webhook')
+      applyIntent(market, deal.paymentId, intent, 'webhook')
     const unpaid = await answer()
     await go(deal, 'admin refund-part')
     await jobs()
@@ -280,7 +280,7 @@ describe('a refund that the provider refuses for good', () => {
     expect((await noticesOf(admin, deal))[0]).toContain('Send the money by hand.')
     await market.cardSandbox.setFaults({ refunds: { refuse: false } })
     await sql`update payments set asked_at = asked_at - interval '1 hour'`.execute(market.db)
-    await reconcile(market.db, market.cards)
+    await reconcile(market)
     await jobs()
     expect(await refundsOf(deal)).toEqual([])
     expect([(await noticesOf(deal.buyer, deal)).length, (await noticesOf(admin, deal)).length]).toEqual(told)
@@ -305,10 +305,10 @@ describe('a refund that the provider refuses for good', () => {
       await market.cardSandbox.setFaults(faults)
       return market.cards.findIntent(id)
     }
-    await refundPayment(market.db, { ...market.cards, findIntent }, deal.paymentId)
+    await refundPayment({ ...market, cards: { ...market.cards, findIntent } }, deal.paymentId)
     expect(await byHandOf(deal)).toBe(false)
     await market.cardSandbox.clearFaults()
-    await refundPayment(market.db, market.cards, deal.paymentId)
+    await refundPayment(market, deal.paymentId)
     expect(await outcomeOf(deal)).toMatchObject({ payment: 'refunded', money: {} })
   })
 

@@ -3,19 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { startMarket, type Market, type TestUser } from '../../../test/market.ts'
 import { charge } from '../../../test/purchase.ts'
 import { reconcile } from '../pay/reconcile.ts'
-import {
-  aDeal,
-  act,
-  agreeOnFee,
-  go,
-  outcomeOf,
-  readAs,
-  refundsOf,
-  wait,
-  whole,
-  type Deal,
-  type Place,
-} from './test/deals.ts'
+import { aDeal, act, go, outcomeOf, readAs, refundsOf, wait, whole, type Deal, type Place } from './test/deals.ts'
 
 let market: Market
 let seller: TestUser
@@ -161,19 +149,6 @@ describe('an order ends', () => {
   })
 })
 
-it('the fee is taken of what the seller gets, half a unit up, and its share goes back first', async () => {
-  const deal = await dealAt('received')
-  await agreeOnFee(deal, 333)
-  await go(deal, 'buyer accept')
-  expect((await outcomeOf(deal)).money).toEqual({ provider: -whole, fees: 1_499, seller: 43_501 })
-  await go(deal, 'admin refund-part')
-  await settled()
-  expect((await outcomeOf(deal)).money).toEqual({ provider: -35_000, fees: 1_166, seller: 33_834 })
-  await go(deal, 'admin refund')
-  await settled()
-  expect((await outcomeOf(deal)).money).toEqual({})
-})
-
 describe('a refund at the provider', () => {
   const open: Place[] = ['paid', 'received', 'declined', 'unconfirmed', 'problem', 'answered', 'stopped']
 
@@ -301,7 +276,7 @@ describe('a refund that is due', () => {
     await market.cardSandbox.clearFaults()
     await market.runJobs({ later: true })
     await sql`update payments set asked_at = asked_at - interval '1 hour'`.execute(market.db)
-    await reconcile(market.db, market.cards)
+    await reconcile(market)
     await settled()
     expect([await refundsOf(cancelled), await refundsOf(part)]).toEqual([[45_000], [10_000]])
     expect(await outcomeOf(cancelled)).toEqual({ ...refunded, laptop: 'paused' })
@@ -375,7 +350,7 @@ describe('a charge in vain', () => {
     const trxId = await charge(market, buyer, laptop)
     await spoil(trxId, laptop)
     await sql`update payments set asked_at = asked_at - interval '1 hour'`.execute(market.db)
-    await reconcile(market.db, market.cards)
+    await reconcile(market)
     const [order] = (await orderOf(trxId)).rows
     expect(order).toMatchObject({ state: 'refunded', amount: whole })
     const payment = await market.db

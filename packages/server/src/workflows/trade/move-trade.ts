@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/db.ts'
 import { endBooking } from '../../features/bookings/end-booking.ts'
-import { feeOf, notGivenBack, post, readBalances } from '../../features/ledger/post.ts'
+import { notGivenBack, post, readBalances } from '../../features/ledger/post.ts'
 import { setExpiry, setState, setStateBefore } from '../../features/listings/repository.ts'
 import { wasSold } from '../../features/listings/rules.ts'
 import { moveOrder, type Move } from '../../features/orders/move-order.ts'
@@ -8,7 +8,7 @@ import type { OrderRow } from '../../features/orders/noun.ts'
 import { setGivenUp, setRefundDue } from '../../features/payments/repository.ts'
 import { recordSale, removeSale } from '../../features/prices/record-sale.ts'
 import { notifyOfReturn } from '../../features/wishes/notify-wishers.ts'
-import { isOnMarket } from '@market/contract'
+import { feeOf, isOnMarket } from '@market/contract'
 import { enqueueJob } from '../../platform/jobs/jobs.ts'
 import { recordAudit, ofProduct } from '../../platform/audit/record-audit.ts'
 import { queueCancelOfOrder } from '../pay-out/move-payout.ts'
@@ -20,7 +20,7 @@ import type { Trade } from './trade.ts'
  */
 export async function moveTrade(trx: Tx, trade: Trade, move: Move): Promise<OrderRow> {
   const before = trade.order
-  const moved = await moveOrder(trx, before, move)
+  const moved = await moveOrder(trx, trade.terms, before, move)
   const now = { ...trade, order: moved }
   if (move.by === 'buyer' && (move.act === 'cancel' || move.act === 'decline')) await setGivenUp(trx, trade.payment.id)
   if (moved.state === 'completed' && before.state === 'completed') await takeBack(trx, now, move.amount ?? 0)

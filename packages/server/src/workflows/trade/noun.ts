@@ -5,11 +5,11 @@ import { runClock } from './run-clock.ts'
 export const trade: Noun = {
   folder: 'workflows/trade',
   audit: ['product-paused', 'product-unsold', 'product-withdrawn'],
-  jobs: ({ db }) => ({
+  jobs: ({ db, orderTerms }) => ({
     'move-orders': {
       every: 'minute',
       async run() {
-        await runClock(db)
+        await runClock(db, orderTerms)
       },
     },
   }),

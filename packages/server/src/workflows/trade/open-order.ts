@@ -1,3 +1,4 @@
+import type { OrderTerms } from '@market/contract'
 import type { Tx } from '../../db/db.ts'
 import { post } from '../../features/ledger/post.ts'
 import type { ProductFacts } from '../../features/listings/repository.ts'
@@ -12,12 +13,14 @@ import type { Intent } from '../../ports/cards.ts'
  */
 export async function openOrder(
   trx: Tx,
+  terms: OrderTerms,
   { payment, product, intent, sold }: { payment: PaymentRow; product: ProductFacts; intent: Intent; sold: boolean },
 ): Promise<OrderRow> {
   const { amount, currency } = intent
   const born = { payment, sellerId: product.seller_id, amount, currency }
   const order = await insertOrder(
     trx,
+    terms,
     born,
     sold ? { act: 'pay', by: 'provider', to: 'paid' } : { act: 'pay-in-vain', by: 'provider', to: 'refunded' },
   )

@@ -1,4 +1,4 @@
-import { Problem, toMajor, type CallReply, type Calls, type Order } from '@market/contract'
+import { Problem, toMajor, type CallReply, type Calls, type Order, type OrderTerms } from '@market/contract'
 import { sql } from 'kysely'
 import type { Member } from '../../calls/guards.ts'
 import type { Db } from '../../db/db.ts'
@@ -37,7 +37,12 @@ function party(user: string, phone: string) {
 }
 
 /** An order for its buyer, its seller, or an Admin who is neither; to everyone else it is not there. */
-export async function getOrder(db: Db, member: Member, id: string): Promise<CallReply<Calls['getOrder']>> {
+export async function getOrder(
+  db: Db,
+  terms: OrderTerms,
+  member: Member,
+  id: string,
+): Promise<CallReply<Calls['getOrder']>> {
   const order = await findOrder(db, id)
   const role = order && roleIn(order, member)
   if (!order || role === undefined) throw new Problem('order-not-found')
@@ -51,7 +56,7 @@ export async function getOrder(db: Db, member: Member, id: string): Promise<Call
   const [row] = rows
   if (!row) throw new Problem('order-not-found')
   const { listed, ...rest } = row
-  const standing = await readStanding(db, order.id)
+  const standing = await readStanding(db, terms, order.id)
   const code = await readCode(db, order.id)
   const { held, buyer, provider, seller, bank, fees } = await readBalances(db, order.id)
   const { offers } = standing

@@ -8,14 +8,16 @@ import { uploadPhoto } from './upload-photo.ts'
 import { writeOrdersCsv } from './orders-csv.ts'
 
 export function tradeRoutes(parts: RouteParts): Bindings {
-  const { db } = parts
+  const { db, orderTerms } = parts
   return {
     listOrders: inOwnTransactions(({ query, caller }) => listOrdersOf(db, requireMember(caller).id, 'buyer', query)),
     listOwnSales: inOwnTransactions(({ query, caller }) => listOrdersOf(db, requireMember(caller).id, 'seller', query)),
     listAllOrders: inOwnTransactions(({ query }) => listAllOrders(db, query)),
     exportOrders: raw(({ query }) => writeOrdersCsv(db, query)),
-    getOrder: inOwnTransactions(({ params, caller }) => getOrder(db, requireMember(caller), params.id)),
-    actOnOrder: inOneTransaction((trx, { params, body, caller }) => actOnOrder(trx, caller, params.id, body)),
+    getOrder: inOwnTransactions(({ params, caller }) => getOrder(db, orderTerms, requireMember(caller), params.id)),
+    actOnOrder: inOneTransaction((trx, { params: { id }, body, caller }) =>
+      actOnOrder(trx, orderTerms, caller, { id, body }),
+    ),
     uploadOrderPhoto: raw((request) => uploadPhoto(parts, request)),
   }
 }

@@ -1,11 +1,11 @@
-import { orderHours } from '@market/contract'
+import type { OrderTerms } from '@market/contract'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/db.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Move } from '../../features/orders/move-order.ts'
 import type { OrderRow } from '../../features/orders/noun.ts'
 import { moveTrade } from './move-trade.ts'
-import { lockTrade } from './trade.ts'
+import { lockTrade, type Trade } from './trade.ts'
 
 const atOnce = 200
 
@@ -13,24 +13,24 @@ const atOnce = 200
  * Makes the moves and reminders whose time has come, each in its own transaction. Returns how many. Deadlines are judged
  * by the database's time.
  */
-export async function runClock(db: Db): Promise<number> {
+export async function runClock(db: Db, terms: OrderTerms): Promise<number> {
   const { rows } = await sql<{ id: string }>`
     select id from orders where due_at is not null and least(due_at, wake_at) <= now()
     order by least(due_at, wake_at) limit ${atOnce}`.execute(db)
   for (const { id } of rows)
     await inTransaction(db, async (trx) => {
-      const trade = await lockTrade(trx, id)
-      const move = await moveDue(trx, trade.order)
+      const trade = await lockTrade(trx, terms, id)
+      const move = await moveDue(trx, trade)
       if (move) await moveTrade(trx, trade, move)
     })
   return rows.length
 }
 
 /** What the clock has to do with a locked order now. */
-async function moveDue(trx: Tx, order: OrderRow): Promise<Move | undefined> {
+async function moveDue(trx: Tx, { terms, order }: Pick<Trade, 'terms' | 'order'>): Promise<Move | undefined> {
   const { rows } = await sql<{ due: boolean; awake: boolean; over: boolean }>`
     select due_at <= now() as due, coalesce(wake_at <= now(), false) as awake,
-      coalesce(disputed_at + make_interval(hours => ${orderHours.end}::int) <= now(), false) as over
+      coalesce(step = 'escalated' or disputed_at + make_interval(days => ${terms.endDays}::int) <= now(), false) as over
     from orders where id = ${order.id}::uuid`.execute(trx)
   const [at] = rows
   if (at?.due) return moveAtDeadline(order, at.over)
@@ -38,7 +38,7 @@ async function moveDue(trx: Tx, order: OrderRow): Promise<Move | undefined> {
   return undefined
 }
 
-/** Who has the laptop decides where a dispute ends that nobody has decided. `over`: it is day 60. */
+/** Who has the laptop decides where a dispute ends that nobody has decided. `over`: its last day has passed. */
 export function moveAtDeadline(
   { state, step, holder }: Pick<OrderRow, 'state' | 'step' | 'holder'>,
   over: boolean,

@@ -1,4 +1,4 @@
-import { orderHours } from '@market/contract'
+import type { OrderTerms } from '@market/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
 import type { Standing } from './possible-acts.ts'
@@ -9,7 +9,7 @@ export interface ReadStanding extends Standing {
 }
 
 /** Offers count from the beginning of the present dispute. */
-export async function readStanding(db: Db, orderId: string): Promise<ReadStanding> {
+export async function readStanding(db: Db, { cancelHours }: OrderTerms, orderId: string): Promise<ReadStanding> {
   const { rows } = await sql<{ cancelUntil: Date | null; buyer: number | null; seller: number | null }>`
     with of_order as (select * from order_events where order_id = ${orderId}::uuid),
       begun as (select coalesce(max(version), 0) as version from of_order where to_state = 'disputed' and from_state <> 'disputed'),
@@ -19,7 +19,7 @@ export async function readStanding(db: Db, orderId: string): Promise<ReadStandin
       (select amount from offered where by_role = 'seller') as seller,
       case when o.state = 'paid' and until.at > now() and not exists (select from of_order where act = 'enter-wrong-code')
         then until.at end as "cancelUntil"
-    from orders o cross join lateral (select o.created_at + make_interval(hours => ${orderHours.cancel}::int) as at) until
+    from orders o cross join lateral (select o.created_at + make_interval(hours => ${cancelHours}::int) as at) until
     where o.id = ${orderId}::uuid`.execute(db)
   const { cancelUntil, ...offers } = rows[0] ?? { cancelUntil: null, buyer: null, seller: null }
   return { cancelUntil, mayCancel: cancelUntil !== null, offers }

@@ -4,6 +4,7 @@ import { useId, useState, type ComponentProps, useEffect } from 'react'
 import { useWatch, type UseFormSetValue, type Control } from 'react-hook-form'
 import { Button } from '../../ui/button.tsx'
 import { Line } from '../../ui/skeletons.tsx'
+import { FeeNote } from './fee-note.tsx'
 import type { ListingValues } from './listing-values.ts'
 import { NumberInput } from './number-input.tsx'
 import { useMoney } from '../listing/price.tsx'
@@ -32,6 +33,7 @@ export function PriceInput({ setValue, ...input }: Props) {
   return (
     <>
       <NumberInput {...input} question={useQuestion(estimate, price)} />
+      <FeeNote price={price} />
       <Suggestion estimate={estimate} price={price} onUse={use} />
     </>
   )

@@ -15,7 +15,7 @@ export function OrderMoney({ order: { amount, currency, role, money } }: { order
     [words.toBuyer, toBuyer],
     [words.refunded, refunded],
     [role === 'seller' ? words.yours : words.seller, toSeller],
-    [words.fee(texts.forms.price(feePercent)), fee],
+    [words.fee(texts.forms.asTyped(feePercent)), fee],
   ] as const
   const format = (figure: number) => texts.forms.charge(figure, currency)
   return (

@@ -3,6 +3,7 @@ import { texts } from '@market/contract/texts'
 import { Elements } from '@stripe/react-stripe-js'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { use } from 'react'
+import { OrderTermsContext } from '../../api/order-terms.ts'
 import { CannotPay } from './cannot-pay.tsx'
 import { CardForm } from './card-form.tsx'
 import { CardSettingsContext } from './card-settings.ts'
@@ -19,6 +20,7 @@ interface Props {
 /** The card form. Once shown it stays mounted, so that a failed refetch does not lose the typed card. */
 export function Paying({ product, intent }: Props) {
   const settings = use(CardSettingsContext)
+  const orderTerms = use(OrderTermsContext)
   const card = useQuery({
     ...paymentQueries.card(settings ?? { publishableKey: '', scriptUrl: '' }),
     enabled: settings !== null,
@@ -37,7 +39,8 @@ export function Paying({ product, intent }: Props) {
       <div className="grid gap-1 text-sm">
         <p>{texts.payment.steps(product.userName)}</p>
         <p>{texts.moneyHeld.held}</p>
-        <p>{texts.moneyHeld.otherwise}</p>
+        <p>{texts.moneyHeld.otherwise(orderTerms)}</p>
+        {orderTerms.feePercent > 0 && <p>{texts.moneyHeld.fee(texts.forms.asTyped(orderTerms.feePercent))}</p>}
       </div>
       {intent.data === undefined ? (
         <Notice say={texts.payment.preparing} />

@@ -5,9 +5,6 @@ import { aPayee } from '../../../features/payouts/test/a-payee.ts'
 import { aDeal, passHours, type Deal } from '../../trade/test/deals.ts'
 import { openPayouts } from '../open-payouts.ts'
 
-/** So many days after its completion an order is payable. */
-export const payableDays = 7
-
 /** The id of a user. */
 export async function idOf(market: Market, { email }: TestUser): Promise<string> {
   const { id } = await market.db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()
@@ -33,7 +30,7 @@ export async function soldDaysAgo(of: Pick<Deal, 'market' | 'seller' | 'admin'>,
 
 /** Opens the payouts that are due, and returns the newest one of the seller. */
 export async function openFor(market: Market, seller: TestUser): Promise<string> {
-  await openPayouts(market.db, payableDays)
+  await openPayouts(market.db, market.orderTerms.payableDays)
   const { id } = await market.db
     .selectFrom('payouts')
     .select('id')
@@ -51,7 +48,7 @@ export async function payOut(market: Market, seller: TestUser, admin: TestUser):
     .where('seller_id', '=', await idOf(market, seller))
     .where('state', '=', 'completed')
     .execute()
-  for (const { id } of orders) await passHours({ market, id }, payableDays * 24 + 1)
+  for (const { id } of orders) await passHours({ market, id }, market.orderTerms.payableDays * 24 + 1)
   await enterPayee(market, seller)
   const id = await openFor(market, seller)
   const marks = [{ to: 'sent', reference: 'TX 1' }, { to: 'paid' }] as const

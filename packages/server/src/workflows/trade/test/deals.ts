@@ -6,7 +6,7 @@ import { readBalances, type Balances } from '../../../features/ledger/post.ts'
 import type { Answer, Market, TestUser } from '../../../../test/market.ts'
 import { buy } from '../../../../test/purchase.ts'
 import { runClock } from '../run-clock.ts'
-import { asideFromRules, hoursLater } from './hours-later.ts'
+import { hoursLater } from './hours-later.ts'
 
 export type ActBody = CallInput<Calls['actOnOrder']>['body']
 
@@ -118,11 +118,6 @@ export function passHours({ market, id }: Pick<Deal, 'market' | 'id'>, hours: nu
   return asSuperuser(market, hoursLater(id, hours))
 }
 
-/** Makes the market take a fee, in hundredths of a percent, as if it had been agreed. */
-export function agreeOnFee({ market, id }: Pick<Deal, 'market' | 'id'>, rate: number): Promise<void> {
-  return asSuperuser(market, asideFromRules(`update orders set fee_rate = ${rate} where id = '${id}'`))
-}
-
 async function asSuperuser(market: Market, statements: string): Promise<void> {
   const client = new pg.Client({ ...market.owner, user: inject('testServer').superuser })
   await client.connect()
@@ -136,7 +131,7 @@ async function asSuperuser(market: Market, statements: string): Promise<void> {
 /** So many hours pass, and the clock makes what is due then. */
 export async function wait(deal: Pick<Deal, 'market' | 'id'>, hours: number): Promise<void> {
   await passHours(deal, hours)
-  await runClock(deal.market.db)
+  await runClock(deal.market.db, deal.market.orderTerms)
 }
 
 /** `act role` of each event after the payment. */

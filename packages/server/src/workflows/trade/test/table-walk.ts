@@ -2,6 +2,7 @@ import {
   moveOf,
   orderMoves,
   personAct,
+  usualOrderTerms,
   type DisputeStep,
   type LaptopHolder,
   type OrderMove,
@@ -71,7 +72,8 @@ function clockSteps(place: Place): Step[] {
   // Of an account that is taken over, or at the third renewal of the code.
   if (state === 'paid' || state === 'received')
     steps.push(step(place, [state, 'stop', 'clock', 'disputed'], { next: 'escalated' }))
-  if (waitOf(state, at)?.wake) steps.push(step(place, [state, 'remind', 'clock', state] as OrderMove, {}))
+  if (waitOf(usualOrderTerms, state, at)?.wake)
+    steps.push(step(place, [state, 'remind', 'clock', state] as OrderMove, {}))
   return steps
 }
 
@@ -101,7 +103,7 @@ function step(place: Place, move: OrderMove, after: { next?: DisputeStep | undef
 
 /** What is wrong with a place: nobody waits, nobody may act, or the clock never ends it. */
 export function faultOf(place: Place): string | undefined {
-  const wait = waitOf(place.state, place.step)
+  const wait = waitOf(usualOrderTerms, place.state, place.step)
   if (isEnd(place.state))
     return wait === null && moveAtDeadline(place, true) === undefined ? undefined : 'ended, and waits'
   if (wait === null) return 'waits without an owner and a deadline'

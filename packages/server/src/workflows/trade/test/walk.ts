@@ -5,7 +5,6 @@ import { sentActs } from '@market/contract'
 import { startMarket, type Market, type TestUser } from '../../../../test/market.ts'
 import {
   act,
-  agreeOnFee,
   bodyOf,
   outcomeOf,
   payFor,
@@ -36,9 +35,8 @@ export function describeWalks({ seed, walks }: { seed: number; walks: number }):
     async function begin(feeRate: number, laptop?: string): Promise<Deal> {
       const buyer = await market.signUp()
       await market.proveEmail(buyer)
-      const deal = await payFor(market, { buyer, seller: seller as TestUser, admin: admin as TestUser }, { laptop })
-      await agreeOnFee(deal, feeRate)
-      return deal
+      market.orderTerms.feePercent = feeRate / 100
+      return payFor(market, { buyer, seller: seller as TestUser, admin: admin as TestUser }, { laptop })
     }
 
     async function settled(): Promise<void> {
