@@ -35,6 +35,8 @@ export const fieldSentences = [
   'Unknown state',
   'Choose a condition',
   'Choose a reason',
+  'Choose a bank or a mobile wallet',
+  'Enter the number of the account, 4 to 34 letters and digits',
   'Choose Buyer or Saler',
   'This can only be Admin',
   'Enter the price as a number',

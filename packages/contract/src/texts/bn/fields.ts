@@ -34,6 +34,8 @@ const sentences: Readonly<Record<FieldSentence, string>> = {
   'Unknown state': 'এই অবস্থা চেনা যায়নি',
   'Choose a condition': 'অবস্থা বেছে নিন',
   'Choose a reason': 'কারণ বেছে নিন',
+  'Choose a bank or a mobile wallet': 'ব্যাংক বা মোবাইল ওয়ালেট বেছে নিন',
+  'Enter the number of the account, 4 to 34 letters and digits': 'অ্যাকাউন্টের নম্বর লিখুন, ৪ থেকে ৩৪টি অক্ষর ও সংখ্যা',
   'Choose Buyer or Saler': 'ক্রেতা বা বিক্রেতা বেছে নিন',
   'This can only be Admin': 'এখানে শুধু অ্যাডমিন করা যায়',
   'Enter the price as a number': 'দাম সংখ্যায় লিখুন',

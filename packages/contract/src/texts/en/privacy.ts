@@ -23,6 +23,7 @@ export const privacy = {
       title: 'Payments',
       paragraphs: [
         'Your card number goes straight to the card provider and never reaches us. We keep the laptop, the amount, the time and the provider’s transaction number, as the proof of sale for both sides.',
+        'When you sell, we keep the bank account or wallet that your money goes to, encrypted. Only an Admin who sends it sees the whole number, and each time is recorded. When you change or delete it, the old one is deleted at once; if money was sent there, 180 days after the last payout, because it may come back or you may ask about it.',
       ],
     },
     {

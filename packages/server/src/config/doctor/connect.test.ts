@@ -7,6 +7,7 @@ import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { answering } from '../../../test/answering.ts'
 import { startCardSandbox, type CardSandbox } from '../../../test/card-sandbox.ts'
+import { withClient } from '../../db/pool/with-client.ts'
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
 import { freePort } from '../../../test/free-port.ts'
 import { startObjectSandbox } from '../../../test/object-sandbox.ts'
@@ -97,6 +98,34 @@ describe('the doctor tries out the database:', () => {
         await said('Database', { DATABASE_URL: addressOf(database.app), DATABASE_REPLICA_URL: addressOf(database.app) })
       ).at(-1),
     ).toMatch(/^note DATABASE_REPLICA_URL follows no other/)
+  })
+})
+
+describe('the doctor tries out payee keys:', () => {
+  const key = Buffer.alloc(32, 1).toString('base64')
+  const set = (keys: string) => ({ DATABASE_URL: addressOf(database.app), PAYEE_KEYS: keys })
+
+  it('which are all set, or one in use is not', async () => {
+    expect(await said('Payouts', set(`k2:${key}`))).toEqual(['ok PAYEE_KEYS has every key in use: none yet'])
+    await withClient(database.owner, (client) =>
+      client.query(`insert into users (id, email, name, user_type) values (gen_random_uuid(), 's@example.test', 'S', 'seller');
+        insert into payees (id, user_id, details, key_id) select gen_random_uuid(), id, 'sealed', 'k1' from users`),
+    )
+    expect(await said('Payouts', set(`k2:${key},k1:lost`))).toEqual(['ok PAYEE_KEYS has every key in use: k1 (1)'])
+    expect(await said('Payouts', set(`k2:${key}`))).toEqual([
+      'WRONG PAYEE_KEYS lacks the key k1, which encrypts the details of 1 payee: add it from a backup, after the others; if there is no copy, add k1:lost, and they are deleted',
+    ])
+  })
+
+  it('on a database without tables, and on none', async () => {
+    const empty = await createTestDatabase({ migrated: false })
+    onTestFinished(() => empty.drop())
+    expect(await said('Payouts', { ...set(`k1:${key}`), DATABASE_URL: addressOf(empty.owner) })).toEqual([
+      'ok PAYEE_KEYS has every key in use: none yet',
+    ])
+    const [line = ''] = await said('Payouts', { DATABASE_URL: 'postgres://market:pass-word@127.0.0.1:9/market' })
+    expect(line).toMatch(/^note which keys encrypt payee details can't be read: .*ECONNREFUSED/)
+    expect(line).not.toContain('pass-word')
   })
 })
 
