@@ -21,6 +21,7 @@ import { orderPageFaults } from './order-page.ts'
 import { orders } from './orders.ts'
 import { overload } from './overload.ts'
 import { paying } from './paying.ts'
+import { payeeFaults } from './payees.ts'
 import { payoutFaults } from './payouts.ts'
 import { prices } from './prices.ts'
 import { requests } from './requests.ts'
@@ -39,6 +40,7 @@ export const faults: Record<string, readonly Fault[]> = {
   'order-lists': orderLists,
   'order-page': orderPageFaults,
   payouts: payoutFaults,
+  payees: payeeFaults,
   integrity,
   search,
   prices,

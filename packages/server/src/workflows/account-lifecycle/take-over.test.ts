@@ -1,4 +1,5 @@
 import { enterPayee, openFor, soldDaysAgo } from '../pay-out/test/owed.ts'
+import { aPayee } from '../../features/payouts/test/a-payee.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startMarket, type Answer, type Market, type TestUser } from '../../../test/market.ts'
@@ -193,6 +194,22 @@ describe('an account with an unverified address, once the owner of the address s
       expect(standing).toContainEqual({ ...stopped, product_id, holder })
     const { rows: said } = await sql`select from order_events where text <> ''`.execute(market.db)
     expect(said).toEqual([])
+  })
+
+  it('has no payee details any more, but for those of a payout, which stay in it', async () => {
+    const payees = () =>
+      sql<{ used: boolean }>`select dropped_at is null as used from payees
+        where user_id = (select id from users where email = ${squatter.email})`.execute(market.db)
+    await squatter.call('savePayee', { body: aPayee })
+    expect((await payees()).rows).toEqual([{ used: true }])
+    await comeByPopup(squatter.email)
+    expect((await payees()).rows).toEqual([])
+    squatter = await market.signUp('Saler')
+    await soldDaysAgo({ market, seller: squatter, admin: await market.admin() }, 8)
+    await enterPayee(market, squatter)
+    await openFor(market, squatter)
+    await comeByPopup(squatter.email)
+    expect((await payees()).rows).toEqual([{ used: false }])
   })
 
   it('leaves its balance to an Admin: the open payout is cancelled, and none is opened', async () => {
