@@ -100,6 +100,7 @@ export const pages = {
   addProduct: page('/dashboard/addproduct', ({ addProduct }) => addProduct.title, salersDrawer),
   editProduct: page('/dashboard/editproduct/:id', ({ editProduct }) => editProduct.title, signedIn),
   mySales: page('/dashboard/mysales', ({ mySales }) => mySales.title, salersDrawer),
+  myMoney: page('/dashboard/mymoney', ({ myMoney }) => myMoney.title, salersDrawer),
   importLaptops: page('/dashboard/import', ({ drawer }) => drawer.importLaptops, salersDrawer),
   myOrders: page('/dashboard/myorders', ({ myOrders }) => myOrders.title, buyersDrawer),
   myWishlist: page('/dashboard/wishlist', ({ myWishlist }) => myWishlist.title, buyersDrawer),

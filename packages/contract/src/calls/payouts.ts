@@ -14,7 +14,7 @@ export const PayeeBody = z.strictObject({
   institution: text(100),
   /** Branch, routing number or SWIFT code. */
   branch: z.optional(optionalText(100)),
-  account: z.string(account).check(z.trim(), z.regex(/^[\dA-Za-z][\dA-Za-z +-]{2,32}[\dA-Za-z]$/, account)),
+  account: z.string(account).check(z.trim(), z.regex(/^\+?[\dA-Za-z][\dA-Za-z -]{2,32}[\dA-Za-z]$/, account)),
 })
 export type PayeeBody = z.output<typeof PayeeBody>
 

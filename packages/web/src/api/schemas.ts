@@ -13,6 +13,7 @@ export {
   NewListing,
   NewPassword,
   NewUser,
+  PayeeBody,
   nameOrNewMember,
   orderProblems,
   personActs,

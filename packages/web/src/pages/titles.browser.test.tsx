@@ -67,6 +67,7 @@ test.each<[string, User['userType']]>([
     ['/dashboard/import', 'Import laptops', 'Import laptops - Buy & Sale'],
     ['/dashboard/myproducts', 'My Products', 'My Products - Buy & Sale'],
     ['/dashboard/mysales', 'My Sales', 'My Sales - Buy & Sale'],
+    ['/dashboard/mymoney', 'My Money', 'My Money - Buy & Sale'],
     ['/dashboard/myorders', 'My Orders', 'My Orders - Buy & Sale'],
     ['/dashboard/wishlist', 'My Wishlist', 'My Wishlist - Buy & Sale'],
     ['/dashboard/history', 'Account activity', 'Account activity - Buy & Sale'],

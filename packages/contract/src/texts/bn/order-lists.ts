@@ -34,6 +34,7 @@ export const mySales = {
   buyer: 'ক্রেতা',
   amount: 'টাকার পরিমাণ',
   paidOn: (day: string) => `দাম দেওয়া হয়েছে ${day}`,
+  toMoney: 'আমার টাকা দেখুন',
   empty: 'আপনি এখনো কোনো ল্যাপটপ বিক্রি করেননি। একটি বিজ্ঞাপন দিন, কেউ দাম দিলে এখানে দেখাবে।',
 } as const satisfies Translated<typeof en.mySales>
 

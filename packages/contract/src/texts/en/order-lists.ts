@@ -35,6 +35,7 @@ export const mySales = {
   buyer: 'Buyer',
   amount: 'Amount',
   paidOn: (day: string) => `Paid on ${day}`,
+  toMoney: 'See My Money',
   empty: 'You haven’t sold a laptop yet. List one, and it appears here once it’s paid for.',
 } as const
 

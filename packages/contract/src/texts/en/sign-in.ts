@@ -26,6 +26,7 @@ export const loginReason = {
     importLaptops: 'Log in to import laptops.',
     myProducts: 'Log in to see your listings.',
     mySales: 'Log in to see your sales.',
+    myMoney: 'Log in to see your money.',
     myOrders: 'Log in to see your orders.',
     myWishlist: 'Log in to see your wishlist.',
     history: 'Log in to see your account activity.',

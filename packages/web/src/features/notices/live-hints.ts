@@ -1,14 +1,16 @@
 import { useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { bookingQueries } from '../bookings/queries.ts'
+import { moneyKey } from '../money/keys.ts'
 import { orderKey } from '../orders/keys.ts'
 import { noticeQueries } from './queries.ts'
 
 /** The queries that a hint makes stale, by its word. What follows a colon, an id, is ignored. */
 const staleBy: ReadonlyMap<string, readonly QueryKey[]> = new Map<string, readonly QueryKey[]>([
   ['notices', [noticeQueries.all]],
-  // My Orders lists bookings with their orders.
-  ['order', [orderKey, bookingQueries.all]],
+  // My Orders lists bookings with their orders, and a seller's money comes from orders.
+  ['order', [orderKey, bookingQueries.all, moneyKey]],
+  ['money', [moneyKey]],
 ])
 
 /** Milliseconds to wait for a stream to open: some proxies hold back a response until it ends. */
@@ -50,7 +52,7 @@ function followHints(queries: QueryClient, onRefetch: () => void): () => void {
   }
   const refetchAll = () => {
     clearTimeout(timer)
-    for (const keys of staleBy.values()) for (const key of keys) refetch(key)
+    for (const key of new Set([...staleBy.values()].flat())) refetch(key)
     onRefetch()
   }
   const open = () => {

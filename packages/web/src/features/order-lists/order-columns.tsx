@@ -1,6 +1,7 @@
 import type { OrderItem } from '@market/contract'
 import { texts } from '@market/contract/texts'
 import { serverNow } from '../../api/server-clock.ts'
+import { CellLink } from '../../ui/cell-link.tsx'
 import { RowActions } from '../../ui/row-actions.tsx'
 import type { Column } from '../../ui/tag-table.tsx'
 import { ItemCell } from '../listing/item-cell.tsx'
@@ -37,6 +38,11 @@ export function stateColumn(as: Reader): Column<Listed> {
       <div className="grid min-w-0 gap-1 max-wide:justify-items-end max-wide:text-end">
         <OrderStateBadge state={order.state} />
         <OrderWait order={order} as={as} />
+        {as === 'seller' && order.state === 'completed' && (
+          <CellLink quiet to="/dashboard/mymoney">
+            {texts.mySales.toMoney}
+          </CellLink>
+        )}
       </div>
     ),
   }

@@ -1,13 +1,13 @@
 import type { Order } from '@market/contract'
 import { texts } from '@market/contract/texts'
 import { useId } from 'react'
-import { Button } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Facts } from '../../ui/facts.tsx'
 
 const words = texts.orderPage.money
 
 /** What was paid, and where it is now. */
-export function OrderMoney({ order: { amount, currency, role, money } }: { order: Order }) {
+export function OrderMoney({ order: { amount, currency, role, state, money } }: { order: Order }) {
   const id = useId()
   const { held, toBuyer, refunded, toSeller, fee, feePercent } = money
   const rows = [
@@ -29,9 +29,12 @@ export function OrderMoney({ order: { amount, currency, role, money } }: { order
           ...rows.filter(([, figure]) => figure !== 0).map(([label, figure]) => [label, format(figure)] as const),
         ]}
       />
-      <Button className="justify-self-start" onClick={() => window.print()}>
-        {texts.orderPage.receipt.print}
-      </Button>
+      <div className="flex flex-wrap gap-2">
+        {role === 'seller' && state === 'completed' && toSeller !== 0 && (
+          <ButtonLink to="/dashboard/mymoney">{texts.mySales.toMoney}</ButtonLink>
+        )}
+        <Button onClick={() => window.print()}>{texts.orderPage.receipt.print}</Button>
+      </div>
     </section>
   )
 }
