@@ -40,6 +40,15 @@ test('a finished sale waits for nobody, and a buyer who left has no name', async
   expect(shown.getByText(/ by /).elements()).toEqual([])
 })
 
+test('a completed sale leads to its money, one that is not completed does not', async () => {
+  openSales(
+    anOrderItem({ state: 'completed', ...finished }),
+    anOrderItem({ _id: '2', itemName: 'Refunded one', state: 'refunded', ...finished }),
+  )
+  await expect.element(shown.getByRole('link', { name: 'See My Money' })).toHaveAttribute('href', '/dashboard/mymoney')
+  expect(row('Refunded one').getByRole('link', { name: 'See My Money' }).elements()).toEqual([])
+})
+
 test('a sale whose buyer accepts it is shown as completed at once', async () => {
   openSales(anOrderItem({ state: 'received', waitsFor: 'buyer' }))
   await expect.element(shown.getByText('Handed over', { exact: true })).toBeVisible()

@@ -1,7 +1,7 @@
 import type { OrderItem } from '@market/contract'
 import { texts } from '@market/contract/texts'
+import { Link } from 'react-router'
 import { serverNow } from '../../api/server-clock.ts'
-import { CellLink } from '../../ui/cell-link.tsx'
 import { RowActions } from '../../ui/row-actions.tsx'
 import type { Column } from '../../ui/tag-table.tsx'
 import { ItemCell } from '../listing/item-cell.tsx'
@@ -30,6 +30,10 @@ export const amountColumn: Column<Listed> = {
   cell: ({ amount, currency }) => texts.forms.charge(amount, currency),
 }
 
+// A `CellLink` would bring its chunk to both lists.
+const moneyLink =
+  'text-sm/normal text-quiet underline underline-offset-[0.2em] pointer-coarse:inline-grid pointer-coarse:min-h-11 pointer-coarse:content-center'
+
 /** `as`: who reads the list. */
 export function stateColumn(as: Reader): Column<Listed> {
   return {
@@ -39,9 +43,9 @@ export function stateColumn(as: Reader): Column<Listed> {
         <OrderStateBadge state={order.state} />
         <OrderWait order={order} as={as} />
         {as === 'seller' && order.state === 'completed' && (
-          <CellLink quiet to="/dashboard/mymoney">
+          <Link to="/dashboard/mymoney" className={moneyLink}>
             {texts.mySales.toMoney}
-          </CellLink>
+          </Link>
         )}
       </div>
     ),

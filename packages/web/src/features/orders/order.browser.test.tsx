@@ -44,6 +44,10 @@ test('the money shows where each part of it is', async () => {
     .toMatchTextContent(
       /Paid\s*\$500\.00\s*On its way to the card\s*\$30\.00\s*Back on the card\s*\$20\.00\s*Yours\s*\$441\.00\s*Fee \(2%\)\s*\$9\.00/,
     )
+  await expect.element(part.getByRole('link', { name: 'See My Money' })).toHaveAttribute('href', '/dashboard/mymoney')
+  openOrder(anOrder({ state: 'completed', acts: [], waitsFor: null, dueAt: null, money }))
+  await expect.element(part).toMatchTextContent(/The seller’s\s*\$441\.00/)
+  expect(part.getByRole('link').elements()).toEqual([])
 })
 
 test('the receipt has the order’s number, both names and the transaction, for the printer alone', async () => {
