@@ -1,4 +1,12 @@
-import { payoutMoves, Problem, replyTexts, texts, type PayoutMoveBody, type PayoutState } from '@market/contract'
+import {
+  payoutMoves,
+  Problem,
+  replyTexts,
+  texts,
+  type AuditAction,
+  type PayoutMoveBody,
+  type PayoutState,
+} from '@market/contract'
 import { sql } from 'kysely'
 import type { Caller } from '../../calls/caller.ts'
 import { requireMember } from '../../calls/guards.ts'
@@ -27,9 +35,16 @@ export async function movePayout(
   if (!mayMove(payout.state, body.to)) throw new Problem('payout-move-not-possible')
   const { to: state, ...given } = body
   await move(trx, payout, { state, movedBy: admin.id, ...given })
-  await recordAudit(trx, { by: caller, action: `payout-${state}`, ...ofUser(payout.seller_id) })
+  await recordAudit(trx, { by: caller, action: audited[state], ...ofUser(payout.seller_id) })
   return { message: replyTexts.orderMoved }
 }
+
+const audited = {
+  sent: 'payout-sent',
+  paid: 'payout-paid',
+  cancelled: 'payout-cancelled',
+  returned: 'payout-returned',
+} as const satisfies Record<To['state'], AuditAction>
 
 function mayMove(from: PayoutState, to: PayoutState): boolean {
   return payoutMoves.some(([state, next]) => state === from && next === to)
