@@ -10,7 +10,7 @@ import { fight, idle } from './fights.ts'
 import { healAll } from './heal.ts'
 import { killAll, type Killed } from './kills.ts'
 import { keepPace } from './pace.ts'
-import type { Account } from '../market/market-client.ts'
+import { callMarket, type Account } from '../market/market-client.ts'
 import { signUpUsers } from '../market/sign-up-users.ts'
 import { ask } from '../market/database.ts'
 import { startProduct, type Product } from '../market/product.ts'
@@ -22,6 +22,9 @@ import { openStall, type Stall } from './stall.ts'
 import { makeWeather } from './weather.ts'
 
 export type Torture = Pick<Wishes, 'seed' | 'orders' | 'kills' | 'clients' | 'minutes'>
+
+/** Where every seller’s money goes. */
+const payee = { method: 'wallet', holder: 'A Seller', institution: 'Wallet', account: '01700 000000' } as const
 
 export interface Counts {
   kills: Killed
@@ -128,12 +131,8 @@ async function gatherPeople(
   const people = await signUpUsers(market, clients * each, 'Buyer')
   const admins = await signUpUsers(market, 2, 'Saler', 'decider')
   await ask(socket, 'update users set admin = true where email = any($1)', [admins.map(({ email }) => email)])
-  await ask(
-    socket,
-    `insert into payees (id, user_id, details, key_id, added_at)
-    select gen_random_uuid(), id, 'not read', 'none', now() - interval '3 days' from users where email = any($1)`,
-    [sellers.map(({ email }) => email)],
-  )
+  for (const who of sellers) await callMarket(market, 'savePayee', { body: payee }, { who })
+  await ask(socket, `update payees set added_at = now() - interval '3 days'`)
   const place = { around: { market, cards }, folder }
   const own = Array.from({ length: clients }, (_, n) => people.filter((_, at) => at % clients === n))
   const errands = Array.from({ length: Math.ceil(clients / 2) }, () => [])
