@@ -1,3 +1,4 @@
+import { usualOrderTerms } from '@market/contract/order-terms'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { main, openAt } from '../../test/browser/screen.tsx'
@@ -63,3 +64,18 @@ test.each(['/blog', '/terms', '/privacy', '/contact'])(
     expect(Math.max(...lines)).toBeGreaterThan(55)
   },
 )
+
+test('the terms say the times and the fee that the operator has set, and no fee where there is none', async () => {
+  openAt('/terms', {
+    orderTerms: { ...usualOrderTerms, feePercent: 2.5, handOverDays: 1, acceptHours: 24, payableDays: 14 },
+  })
+  for (const words of [
+    /within a day, the whole amount/,
+    /you have 24 hours to report a problem/,
+    /payable 14 days after the order is complete\. We keep 2\.5% of it as a fee/,
+  ])
+    await expect.element(main.getByText(words)).toBeVisible()
+  openAt('/terms')
+  await expect.element(main.getByText(/payable 7 days after the order is complete/)).toBeVisible()
+  await expect.element(main).not.toMatchTextContent(/as a fee/)
+})
