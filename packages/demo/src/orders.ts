@@ -1,4 +1,4 @@
-import type { OrderActBody } from '@market/contract'
+import type { OrderActBody, PayeeBody } from '@market/contract'
 
 /** An order of the demo buyer at the demo seller, and what the two do after the payment. */
 export interface DemoOrder {
@@ -31,3 +31,12 @@ export const orders: readonly DemoOrder[] = [
   { listingKey: 'acer-spin-5', acts: [handedOver, { by: 'buyer', act: 'accept' }] },
   { listingKey: 'lenovo-x1-gen7', acts: [{ by: 'buyer', act: 'cancel' }] },
 ]
+
+/** Where the demo seller's money is sent. */
+export const payee: PayeeBody = {
+  method: 'bank',
+  holder: 'Nadia Rahman',
+  institution: 'Demo Bank',
+  branch: 'Dhanmondi',
+  account: '0000 0000 4242',
+}

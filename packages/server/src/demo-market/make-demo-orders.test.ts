@@ -40,3 +40,18 @@ it('a demo market gets an order in each state, whose money the card provider has
   const { rows } = await sql`select from holds`.execute(market.db)
   expect(rows).toEqual([])
 })
+
+it('a demo market has a due payout of what its seller is owed, with its rows of the ledger, and six notices for buyer and seller', async () => {
+  const [payout, ...others] = await market.db.selectFrom('payouts').selectAll().execute()
+  expect([payout?.state, others]).toEqual(['open', []])
+  const { rows } = await sql<{ amount: number; owed: number }>`
+    select sum(amount)::float8 as amount, (select sum(balance_of(id, 'seller'))::float8 from orders) as owed
+    from ledger where payout_id = ${payout?.id}::uuid`.execute(market.db)
+  expect(rows).toEqual([{ amount: payout?.amount, owed: 0 }])
+  const told = await sql<{ email: string }>`
+    select u.email from notices n join users u on u.id = n.user_id where u.email in ('buyer@demo.test', 'saler@demo.test')
+    group by u.email having count(*) >= 6 order by u.email`.execute(market.db)
+  expect(told.rows.map(({ email }) => email)).toEqual(['buyer@demo.test', 'saler@demo.test'])
+  const due = await sql`select from notices where kind = 'payout-due'`.execute(market.db)
+  expect(due.rows).toHaveLength(1)
+})

@@ -1,11 +1,17 @@
 import type { Noun } from '../platform/noun.ts'
 import { makeDemoOrders, type DemoOrdersJob } from './make-demo-orders.ts'
+import { makeDemoPayout } from './make-demo-payout.ts'
 import { storeDemoPhotos, type DemoPhotosJob } from './store-photos.ts'
 
 export const demoMarket: Noun = {
   folder: 'demo-market',
-  jobs: ({ db, images, cards, orderTerms }) => ({
-    'make-demo-orders': { run: (payload) => makeDemoOrders({ db, cards, orderTerms }, payload as DemoOrdersJob) },
+  jobs: ({ db, images, cards, orderTerms, payeeKeys }) => ({
+    'make-demo-orders': {
+      async run(payload) {
+        await makeDemoOrders({ db, cards, orderTerms }, payload as DemoOrdersJob)
+        await makeDemoPayout(db, payeeKeys)
+      },
+    },
     'store-demo-photos': { run: (payload) => storeDemoPhotos(db, images, payload as DemoPhotosJob) },
   }),
 }

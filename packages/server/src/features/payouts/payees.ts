@@ -16,18 +16,23 @@ export function findPayee(db: Db, userId: string): Promise<PayeeRow | undefined>
     .executeTakeFirst()
 }
 
-/** Inserts a user's payee details; those before are dropped first. Returns the row. */
+/** Inserts a user's payee details, entered now or `daysAgo`; those before are dropped first. Returns the row. */
 export async function insertPayee(
   trx: Tx,
   userId: string,
   details: PayeeDetails,
   keys: SealKeys,
+  daysAgo = 0,
 ): Promise<Pick<PayeeRow, 'id' | 'added_at'>> {
   await dropPayee(trx, userId)
   const owner = { id: newId(), user_id: userId }
   return trx
     .insertInto('payees')
-    .values({ ...owner, ...sealPayee(owner, details, keys) })
+    .values({
+      ...owner,
+      ...sealPayee(owner, details, keys),
+      added_at: sql<Date>`now() - make_interval(days => ${daysAgo}::int)`,
+    })
     .returning(['id', 'added_at'])
     .executeTakeFirstOrThrow()
 }
