@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { main, open, pay } from './acts.ts'
 import type { Market } from './market.ts'
-import { aLaptop, book, offer, register, signIn, somebody, type Laptop } from './people.ts'
+import { aLaptop, book, offer, register, signIn, somebody, type Laptop, type Person } from './people.ts'
 
 /** Acts of two people on the page of their order, which both have open. */
 
@@ -29,7 +29,7 @@ export async function payAndOpen(
   { buying, selling }: Parties,
   market: Market,
   photo: Buffer,
-): Promise<{ laptop: Laptop; orderId: string; transaction: string }> {
+): Promise<{ laptop: Laptop; orderId: string; transaction: string; seller: Person }> {
   const [seller, laptop] = [somebody('Saler'), aLaptop()]
   const id = await offer(market, photo, laptop, seller)
   const buyer = await register(market, somebody('Buyer'))
@@ -48,7 +48,7 @@ export async function payAndOpen(
   await main(selling).getByRole('link', { name: 'Open order' }).click()
   await expect(heading(selling, 'Sold. Hand the laptop over')).toBeVisible()
   const [orderId = ''] = new URL(buying.url()).pathname.split('/').slice(-1)
-  return { laptop, orderId, transaction: paid.replace('Your transactionId: ', '') }
+  return { laptop, orderId, transaction: paid.replace('Your transactionId: ', ''), seller }
 }
 
 /** The code on the buyer's page. */

@@ -11,6 +11,6 @@ export function hoursLater(orderId: string, hours: number): string {
 }
 
 /** The statements in a transaction without triggers, for a superuser. */
-function asideFromRules(statements: string): string {
+export function asideFromRules(statements: string): string {
   return `begin; set local session_replication_role = replica; ${statements}; commit`
 }
