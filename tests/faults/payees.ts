@@ -69,4 +69,11 @@ export const payeeFaults: readonly Fault[] = [
     effect: 'an operator removes a key that some details still need',
     test: inPayees('for all but details that were tampered with'),
   },
+  {
+    file: 'packages/server/src/main.ts',
+    find: `    await requirePayeeKeys(db, config.payeeKeys)\n`,
+    replace: ``,
+    effect: 'that a key is missing shows when the first payout has to be sent',
+    test: { file: `${folder}/require-payee-keys.test.ts`, title: 'does not start without a key' },
+  },
 ]
