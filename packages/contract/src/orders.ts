@@ -110,8 +110,11 @@ export const orderProblems = [
 ] as const
 export type OrderProblem = (typeof orderProblems)[number]
 
-/** What an act needs besides itself; amounts in major units. `text` is optional where it is not listed as needed. */
-export type ActField = 'code' | 'problem' | 'amount' | 'text'
+/**
+ * What an act needs besides itself; amounts in major units. `text` is optional where it is not listed as needed. `debt`:
+ * what is owed as the actor was shown it, so that it can be no other.
+ */
+export type ActField = 'code' | 'problem' | 'amount' | 'text' | 'debt'
 
 interface PersonActRow {
   /** Only at this step of a dispute. */
@@ -121,6 +124,8 @@ interface PersonActRow {
   /** Who has the laptop afterwards; as before when absent. */
   holder?: LaptopHolder
   needs: readonly ActField[]
+  /** What it may have beside a text. */
+  takes?: readonly ActField[]
 }
 
 /** What each act of a person needs, and what a dispute waits for afterwards. A new act is a row here and in the moves. */
@@ -141,12 +146,13 @@ export const personActs = {
   offer: { needs: ['amount'] },
   settle: { needs: ['amount'] },
   concede: { needs: [] },
-  refund: { needs: ['text'] },
+  // `debt`: the seller's, whose balance this leaves below zero.
+  refund: { needs: ['text'], takes: ['debt'] },
   release: { needs: ['text'] },
   split: { needs: ['amount', 'text'] },
-  'refund-part': { needs: ['amount', 'text'] },
-  // `text`: the reference of the transfer.
-  'refund-by-hand': { needs: ['text'] },
+  'refund-part': { needs: ['amount', 'text'], takes: ['debt'] },
+  // `text`: the reference of the transfer; `debt`: what was sent, which is all that the buyer was owed.
+  'refund-by-hand': { needs: ['text'], takes: ['debt'] },
   'write-off': { needs: ['text'] },
 } as const satisfies Record<PersonAct, PersonActRow>
 

@@ -9,6 +9,7 @@ interface More {
   productId?: string | undefined
   retryAt?: string
   times?: number
+  debt?: number
   /** Seconds to wait before a retry. */
   retryAfter?: number
 }
@@ -33,7 +34,7 @@ export class Problem extends Error {
   }
 
   toDetails(): ProblemDetails {
-    const { errors, heldUntil, trxId, productId, retryAt, times } = this.more
+    const { errors, heldUntil, trxId, productId, retryAt, times, debt } = this.more
     return {
       type: `/api/docs#${this.code}`,
       title: problems[this.code].say,
@@ -46,6 +47,7 @@ export class Problem extends Error {
       ...(productId && { productId }),
       ...(retryAt && { retryAt }),
       ...(times && { times }),
+      ...(debt && { debt }),
     }
   }
 }

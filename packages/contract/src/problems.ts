@@ -174,4 +174,6 @@ export interface ProblemDetails {
   retryAt?: string
   /** How many times the caller held the laptop without paying (`hold-paused`). */
   times?: number
+  /** What the seller would owe the market, in major units (`seller-in-debt`). */
+  debt?: number
 }

@@ -65,11 +65,17 @@ export function anOrder(changes: Partial<Order> = {}): Order {
     offers: { buyer: null, seller: null },
     buyer: { displayName: 'Bashir Buyer', email: 'bashir@example.test', phone: '01711 000001' },
     seller: { displayName: 'Salma Saler', email: 'salma@example.test', phone: '01711 000002' },
-    money: { held: 500, toBuyer: 0, refunded: 0, toSeller: 0, fee: 0, feePercent: 0 },
+    money: theMoney({ held: 500 }),
     trxId: 'pi_123',
     events: [anEvent()],
     ...changes,
   }
+}
+
+/** Of an order, in major units: none but what is named. */
+export function theMoney(changes: Partial<Order['money']> = {}): Order['money'] {
+  const none = { held: 0, toBuyer: 0, byHand: false, refunded: 0, sent: 0, toSeller: 0, owes: 0, writtenOff: 0 }
+  return { ...none, fee: 0, feePercent: 0, ...changes }
 }
 
 const disputed = { state: 'disputed', code: null } as const

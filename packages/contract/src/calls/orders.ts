@@ -102,12 +102,21 @@ export const Order = z.object({
   money: z.object({
     /** Neither the buyer's nor the seller's yet. */
     held: z.number(),
-    /** Owed to the buyer, on its way to the card. */
+    /** Owed to the buyer: on its way to the card, or waiting for an Admin who sends it by hand. */
     toBuyer: z.number(),
+    byHand: z.boolean(),
     /** Back on the card. */
     refunded: z.number(),
-    /** The seller's. */
+    /** Sent to the buyer by bank, because the card took no refund. */
+    sent: z.number(),
+    /** The seller's, paid out or not. */
     toSeller: z.number(),
+    /**
+     * What the seller owes the market because of this order, at most what they owe in all, and what was written off of
+     * it. Not for the buyer.
+     */
+    owes: z.number(),
+    writtenOff: z.number(),
     fee: z.number(),
     /** Of what the seller gets, in percent. */
     feePercent: z.number(),
@@ -152,6 +161,7 @@ export const OrderActBody = z.strictObject({
   problem: z.optional(z.enum(orderProblems, 'Choose what is wrong')),
   /** Back to the buyer. */
   amount: z.optional(Price),
+  debt: z.optional(z.number('Name what is owed').check(z.positive('Name what is owed'))),
   text: z.optional(optionalText(2_000)),
   photos: z.optional(z.array(PrivatePhoto).check(z.maxLength(6, 'Up to 6 photos'))),
 })
@@ -219,6 +229,7 @@ export const orderCalls = {
       'code-locked',
       'offer-changed',
       'too-much-back',
+      'seller-in-debt',
       'no-user-record',
     ],
   }),

@@ -18,7 +18,7 @@ export async function readReply(call: Call, response: Response): Promise<unknown
 /** A gateway's error has no code of ours; the status then decides the code. */
 export function readProblem(status: number, body: unknown, retryAfter: string | null = null): Problem {
   const given: Record<string, unknown> = typeof body === 'object' && body !== null ? { ...body } : {}
-  const { code, detail, errors, heldUntil, trxId, productId, retryAt, times } = given
+  const { code, detail, errors, heldUntil, trxId, productId, retryAt, times, debt } = given
   return new Problem(isCode(code) ? code : codeOf(status), {
     ...(typeof detail === 'string' && isCode(code) && { detail }),
     ...(Array.isArray(errors) && { errors: errors.filter(isFieldError) }),
@@ -29,6 +29,7 @@ export function readProblem(status: number, body: unknown, retryAfter: string | 
     ...(retryAfter !== null && Number(retryAfter) > 0 && { retryAfter: Number(retryAfter) }),
     ...(typeof retryAt === 'string' && { retryAt }),
     ...(typeof times === 'number' && { times }),
+    ...(typeof debt === 'number' && { debt }),
   })
 }
 

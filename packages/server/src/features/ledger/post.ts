@@ -75,6 +75,20 @@ export function notGivenBack({ provider, buyer, 'by-hand': byHand }: Balances): 
   return -provider - buyer - byHand
 }
 
+/** What its buyer has back of an order's charge, on the card or sent by hand. */
+export function paidBack(order: { amount: number }, { provider, 'by-hand': byHand }: Balances): number {
+  return order.amount + provider + byHand
+}
+
+/** What a seller is owed of all orders in a currency, in minor units; below zero: owes. */
+export async function readSellerBalance(db: Db, sellerId: string, currency: string): Promise<number> {
+  const { rows } = await sql<{ sum: number }>`
+    select coalesce(sum(case l.credit when 'seller' then l.amount else -l.amount end), 0)::float8 as sum
+    from ledger l join orders o on o.id = l.order_id
+    where o.seller_id = ${sellerId}::uuid and l.currency = ${currency} and 'seller' in (l.debit, l.credit)`.execute(db)
+  return rows[0]?.sum ?? 0
+}
+
 /** What was refunded to the card in all, and what of that failed, in minor units. Both only grow. */
 export async function readRefunds(db: Db, orderId: string): Promise<{ made: number; failed: number }> {
   const { rows } = await sql<{ made: number; failed: number }>`

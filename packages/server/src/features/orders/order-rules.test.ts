@@ -156,6 +156,11 @@ const lies: Record<string, readonly Lie[]> = {
   orders_nothing_held: [['an end with money held', 'accepted', post('fee', 25)]],
   orders_fee: [
     ['an end without the fee', 'accepted', post('award-seller', 1000)],
+    [
+      'a fee of what was sent to the buyer by hand',
+      'completed',
+      `${post('take-back', 400)}; ${post('refund-by-hand', 400)}`,
+    ],
     ['a fee of its own', 'accepted', `${post('fee', 26)}; ${post('award-seller', 974)}`],
   ],
   orders_refunded_whole: [
@@ -203,6 +208,13 @@ const lies: Record<string, readonly Lie[]> = {
       `update users set admin = true where id = ${people.seller};
       ${move('4 disputed release admin completed', {}, { actor_id: people.seller })}; ${awards}`,
     ],
+    [
+      'a buyer who as an Admin sends themselves money',
+      'refunded',
+      `update users set admin = true where id = ${people.buyer};
+      ${move('3 refunded refund-by-hand admin refunded', {}, { amount: '300', actor_id: people.buyer })};
+      ${post('refund-by-hand', 300, cause('refund-by-hand', 3))}`,
+    ],
   ],
   order_events_moved: [
     ['an event that moves nothing', 'paid', event(remind)],
@@ -219,6 +231,22 @@ const lies: Record<string, readonly Lie[]> = {
       'a part that is not taken back',
       'completed',
       move('4 completed refund-part admin completed', {}, { amount: '300' }),
+    ],
+    [
+      'money that was not sent by hand',
+      'refunded',
+      move('3 refunded refund-by-hand admin refunded', {}, { amount: '300' }),
+    ],
+    [
+      'less sent by hand than is said',
+      'refunded',
+      `${move('3 refunded refund-by-hand admin refunded', {}, { amount: '300' })};
+      ${post('refund-by-hand', 200, cause('refund-by-hand', 3))}`,
+    ],
+    [
+      'a debt that is not written off',
+      'completed',
+      move('4 completed write-off admin completed', {}, { amount: '300' }),
     ],
   ],
   order_events_append_only: [
@@ -260,6 +288,8 @@ const lies: Record<string, readonly Lie[]> = {
     ['the fee before the end', 'received', post('fee', 10)],
     ['money back from a seller who has none yet', 'paid', `${post('take-back', 10)}; ${post('refund', 10)}`],
     ['an order of ours settled outside', 'completed', post('settled-outside', 10)],
+    ['an ended order’s money held again', 'refunded', `${post('award-back', 10)}; ${post('award-buyer', 10)}`],
+    ['money sent by hand before the end', 'paid', `${post('award-buyer', 10)}; ${post('refund-by-hand', 10)}`],
   ],
   ledger_not_below_zero: [
     ['a refund that nobody owes', 'completed', post('refund', 10)],
@@ -270,7 +300,14 @@ const lies: Record<string, readonly Lie[]> = {
       ${post('charge', 1000)}; ${post('award-seller', 1000)}; ${post('settled-outside', 1001)}`,
     ],
   ],
-  ledger_back_at_most_charged: [['more back than was charged', 'refunded', post('take-back', 10)]],
+  ledger_back_at_most_charged: [
+    ['more back than was charged', 'refunded', post('take-back', 10)],
+    [
+      'more back than was charged, once all was sent by hand',
+      'refunded',
+      `${post('refund-by-hand', 1000)}; ${post('take-back', 10)}`,
+    ],
+  ],
   ledger_failed_at_most_refunded: [['a refund that fails without being made', 'refunded', post('refund-failed', 10)]],
   ledger_written_off_at_most_owed: [
     ['a debt written off that nobody has', 'completed', post('written-off', 10)],

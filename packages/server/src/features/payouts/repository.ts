@@ -72,3 +72,10 @@ export async function releaseHold(trx: Tx, userId: string): Promise<boolean> {
   const released = await trx.deleteFrom('payout_holds').where('user_id', '=', userId).executeTakeFirst()
   return Number(released.numDeletedRows) > 0
 }
+
+/** The amount of the open payout that has money of this order, in minor units; 0 without one. */
+export async function readOpenPayout(db: Db, orderId: string): Promise<number> {
+  const { rows } = await sql<{ amount: number }>`select amount::float8 from payouts where state = 'open'
+    and id in (select payout_id from ledger where order_id = ${orderId}::uuid and kind = 'paid-out')`.execute(db)
+  return rows[0]?.amount ?? 0
+}

@@ -2,7 +2,7 @@ import type { AuditAction, PaymentState } from '@market/contract'
 import type { Tx } from '../../db/db.ts'
 import type { Intent } from '../../ports/cards.ts'
 import { ofPayment, recordAudit } from '../../platform/audit/record-audit.ts'
-import { notGivenBack, readBalances, type Balances } from '../../features/ledger/post.ts'
+import { notGivenBack, paidBack, readBalances, type Balances } from '../../features/ledger/post.ts'
 import { moveOrder } from '../../features/orders/move-order.ts'
 import type { OrderRow } from '../../features/orders/noun.ts'
 import { isBornRefunded } from '../../features/orders/repository.ts'
@@ -80,11 +80,6 @@ async function endSale(
   await auditMoneyBack(trx, payment, 'payment-refunded', by)
   await notifyOfRefund(trx, payment, payment.amount)
   return state
-}
-
-/** What an order's buyer has back, in minor units. */
-export function paidBack(order: OrderRow, { provider, 'by-hand': byHand }: Balances): number {
-  return order.amount + provider + byHand
 }
 
 /** Charged and refunded before we knew of the charge: never a sale. The hold is freed already. */

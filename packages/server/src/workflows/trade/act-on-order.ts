@@ -4,20 +4,18 @@ import {
   Problem,
   replyTexts,
   texts,
-  toMinor,
   type ActField,
   type OrderActBody,
   type OrderTerms,
-  type SentAct,
 } from '@market/contract'
 import type { Caller } from '../../calls/caller.ts'
 import { requireMember, type Member } from '../../calls/guards.ts'
 import type { Tx } from '../../db/db.ts'
 import { tryCode } from '../../features/orders/codes.ts'
-import { notGivenBack, readBalances } from '../../features/ledger/post.ts'
 import { moveOrder, type Move } from '../../features/orders/move-order.ts'
 import type { OrderRow } from '../../features/orders/noun.ts'
 import { attachPhotos } from '../../features/orders/photos.ts'
+import { amountOf } from './act-amount.ts'
 import { moveTrade } from './move-trade.ts'
 import { possibleActs } from './possible-acts.ts'
 import { readStanding, type ReadStanding } from './standing.ts'
@@ -66,12 +64,12 @@ export async function actOnOrder(
 
 /** Every field that the act needs, and none that it does not know. A text may go with every act, photos with a text. */
 function requireFields({ act, ...given }: OrderActBody): void {
-  const { needs } = personAct(act)
+  const { needs, takes = [] } = personAct(act)
   const errors = needs
     .filter((field) => given[field] === undefined || given[field] === '')
     .map((field) => ({ field, message: texts.required.other }))
-  const unknown = (['code', 'problem', 'amount'] as const satisfies ActField[])
-    .filter((field) => given[field] !== undefined && !needs.includes(field))
+  const unknown = (['code', 'problem', 'amount', 'debt'] as const satisfies ActField[])
+    .filter((field) => given[field] !== undefined && ![...needs, ...takes].includes(field))
     .map((field) => ({ field, message: 'This act has no such field' }))
   if (errors.length + unknown.length > 0) throw new Problem('invalid-input', { errors: [...errors, ...unknown] })
 }
@@ -100,8 +98,7 @@ async function toMove(trx: Tx, order: OrderRow, { role, member, body, standing }
   const to = moveOf(order.state, act, role)
   if (to === undefined) throw new Problem('order-act-not-possible')
   const { next, holder } = personAct(act)
-  const amount = body.amount === undefined ? undefined : toMinor(body.amount)
-  if (amount !== undefined) await requireAmount(trx, order, { act, amount, role, standing })
+  const amount = await amountOf(trx, order, { role, body, standing })
   return {
     act,
     by: role,
@@ -113,17 +110,4 @@ async function toMove(trx: Tx, order: OrderRow, { role, member, body, standing }
     ...(problem && { problem }),
     ...(text && { text }),
   }
-}
-
-/** Less than what is held, or of a completed order than what is not back; and to settle, what the other has offered. */
-async function requireAmount(
-  trx: Tx,
-  order: OrderRow,
-  { act, amount, role, standing }: { act: SentAct; amount: number; role: Role; standing: ReadStanding },
-): Promise<void> {
-  const balances = await readBalances(trx, order.id)
-  const left = order.state === 'completed' ? notGivenBack(balances) : balances.held
-  if (amount >= left) throw Problem.ofField('too-much-back', 'amount')
-  const offered = role === 'buyer' ? standing.offers.seller : standing.offers.buyer
-  if (act === 'settle' && amount !== offered) throw Problem.ofField('offer-changed', 'amount')
 }

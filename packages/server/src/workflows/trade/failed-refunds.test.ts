@@ -51,6 +51,7 @@ async function noticesOf(who: TestUser, deal: Deal): Promise<string[]> {
   return all.filter(({ link }) => link === `/orders/${deal.id}`).map(({ text }) => text)
 }
 
+/** Whether it waits for an Admin who sends the money. */
 const byHandOf = async ({ paymentId }: Deal) =>
   (
     await market.db

@@ -1,16 +1,16 @@
 import type { Tx } from '../../db/db.ts'
 import { endBooking } from '../../features/bookings/end-booking.ts'
-import { notGivenBack, post, readBalances } from '../../features/ledger/post.ts'
+import { notGivenBack, paidBack, post, readBalances } from '../../features/ledger/post.ts'
 import { setExpiry, setState, setStateBefore } from '../../features/listings/repository.ts'
 import { wasSold } from '../../features/listings/rules.ts'
 import { moveOrder, type Move } from '../../features/orders/move-order.ts'
 import type { OrderRow } from '../../features/orders/noun.ts'
-import { setGivenUp, setRefundDue } from '../../features/payments/repository.ts'
+import { setGivenUp, setMoneyBack, setRefundDue } from '../../features/payments/repository.ts'
 import { recordSale, removeSale } from '../../features/prices/record-sale.ts'
 import { notifyOfReturn } from '../../features/wishes/notify-wishers.ts'
 import { feeOf, isOnMarket } from '@market/contract'
 import { enqueueJob } from '../../platform/jobs/jobs.ts'
-import { recordAudit, ofProduct } from '../../platform/audit/record-audit.ts'
+import { ofPayment, ofProduct, recordAudit } from '../../platform/audit/record-audit.ts'
 import { queueCancelOfOrder } from '../pay-out/move-payout.ts'
 import type { Trade } from './trade.ts'
 
@@ -23,10 +23,26 @@ export async function moveTrade(trx: Tx, trade: Trade, move: Move): Promise<Orde
   const moved = await moveOrder(trx, trade.terms, before, move)
   const now = { ...trade, order: moved }
   if (move.by === 'buyer' && (move.act === 'cancel' || move.act === 'decline')) await setGivenUp(trx, trade.payment.id)
-  if (moved.state === 'completed' && before.state === 'completed') await takeBack(trx, now, move.amount ?? 0)
+  if (move.act === 'refund-by-hand') await recordSent(trx, now, move.amount ?? 0)
+  else if (move.act === 'write-off') await post(trx, moved, 'written-off', move.amount ?? 0, String(moved.version))
+  else if (moved.state === 'completed' && before.state === 'completed') await takeBack(trx, now, move.amount ?? 0)
   else if (moved.state === 'completed') await complete(trx, now, move.amount ?? 0)
   else if (moved.state === 'refunded') await refundAll(trx, now, { wasCompleted: before.state === 'completed', move })
   return moved
+}
+
+/** An Admin sent the buyer all that they were owed. */
+async function recordSent(trx: Tx, { order, payment }: Trade, amount: number): Promise<void> {
+  await post(trx, order, 'refund-by-hand', amount, String(order.version))
+  const isWhole = order.state === 'refunded'
+  await setMoneyBack(trx, payment.id, {
+    amount: isWhole ? payment.amount : paidBack(order, await readBalances(trx, order.id)),
+    by: 'market',
+    byHand: false,
+    ...(isWhole && { state: 'refunded' }),
+  })
+  const action = isWhole ? 'payment-refunded' : 'payment-partly-refunded'
+  await recordAudit(trx, { by: 'system', action, ...ofPayment(payment) })
 }
 
 /** `back`: what the buyer gets, in minor units; the rest is the seller's, less the fee. */

@@ -4,7 +4,7 @@ import { runClock } from './run-clock.ts'
 
 export const trade: Noun = {
   folder: 'workflows/trade',
-  audit: ['product-paused', 'product-unsold', 'product-withdrawn'],
+  audit: ['product-paused', 'product-unsold', 'product-withdrawn', 'payment-refunded', 'payment-partly-refunded'],
   jobs: ({ db, orderTerms }) => ({
     'move-orders': {
       every: 'minute',

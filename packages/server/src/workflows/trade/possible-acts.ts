@@ -7,13 +7,17 @@ export interface Standing {
   mayCancel: boolean
   /** What each party has offered last in this dispute, in minor units. */
   offers: { buyer: number | null; seller: number | null }
+  /** What an Admin has to send the buyer by hand, in minor units. */
+  toSend: number
+  /** What the seller owes because of this order, at most what they owe in all, in minor units. */
+  debt: number
 }
 
 /** What a party, or an Admin who is none, may do with an order now. Buttons and rights are made from this. */
 export function possibleActs(
   { state, step, holder }: Pick<OrderRow, 'state' | 'step' | 'holder'>,
   by: Extract<OrderRole, 'buyer' | 'seller' | 'admin'>,
-  { mayCancel, offers }: Standing,
+  { mayCancel, offers, toSend, debt }: Standing,
 ): SentAct[] {
   const otherOffer = by === 'buyer' ? offers.seller : offers.buyer
   const moves = orderMoves.filter(([from, , role]) => from === state && role === by).map(([, act]) => act)
@@ -23,7 +27,8 @@ export function possibleActs(
     if (act === 'decline') return !mayCancel
     if (act === 'have-it') return holder !== 'buyer'
     if (act === 'settle') return otherOffer !== null
-    if (act === 'refund-by-hand' || act === 'write-off') return false
+    if (act === 'refund-by-hand') return toSend > 0
+    if (act === 'write-off') return debt > 0
     const { at } = personAct(act)
     return state !== 'disputed' || at === undefined || at === step
   })

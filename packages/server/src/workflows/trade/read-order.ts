@@ -6,7 +6,7 @@ import { isoText, jsonObject } from '../../db/paging/json-object.ts'
 import { readBalances } from '../../features/ledger/post.ts'
 import { readCode } from '../../features/orders/codes.ts'
 import { findOrder } from '../../features/orders/repository.ts'
-import { roleIn } from './act-on-order.ts'
+import { roleIn, type Role } from './act-on-order.ts'
 import { orderColumns } from './list-orders.ts'
 import { possibleActs } from './possible-acts.ts'
 import { readStanding } from './standing.ts'
@@ -26,9 +26,12 @@ const events = sql`(select json_agg(${jsonObject({
     where f.order_id = e.order_id and f.version = e.version), '[]')`,
 })} order by e.version) from order_events e where e.order_id = o.id)`
 
-/** With the address to write to and the number to call, while the two have something to do with each other. */
-function party(user: string, phone: string) {
-  const meets = sql`o.state <> 'refunded'`
+/**
+ * With the address to write to and the number to call, while the two have something to do with each other; for an Admin
+ * also while money has to be sent to the buyer.
+ */
+function party(user: string, phone: string, role: Role) {
+  const meets = sql`(o.state <> 'refunded' or ${role === 'admin'} and m.refund_failed_at is not null)`
   return sql`case when ${sql.ref(`${user}.deleted_at`)} is null then ${jsonObject({
     displayName: sql.ref(`${user}.name`),
     email: sql`case when ${meets} then ${sql.ref(`${user}.email`)} else '' end`,
@@ -48,7 +51,7 @@ export async function getOrder(
   if (!order || role === undefined) throw new Problem('order-not-found')
   const { rows } = await sql<Read>`
     select ${orderColumns} as listed, ${events} as events, m.intent_id as "trxId",
-      ${party('b', 'k.phone')} as buyer, ${party('s', 'p.phone')} as seller
+      ${party('b', 'k.phone', role)} as buyer, ${party('s', 'p.phone', role)} as seller
     from orders o join products p on p.id = o.product_id join payments m on m.id = o.payment_id
       join users b on b.id = o.buyer_id join users s on s.id = o.seller_id
       left join bookings k on k.payment_id = o.payment_id
@@ -56,19 +59,22 @@ export async function getOrder(
   const [row] = rows
   if (!row) throw new Problem('order-not-found')
   const { listed, ...rest } = row
+  const isBuyer = role === 'buyer'
   const standing = await readStanding(db, terms, order.id)
   const code = await readCode(db, order.id)
-  const { held, buyer, provider, seller, bank, fees } = await readBalances(db, order.id)
+  const { held, buyer, provider, seller, bank, fees, 'by-hand': sent, costs } = await readBalances(db, order.id)
   const { offers } = standing
   return {
     respons: {
       ...listed,
       ...rest,
+      // What the seller owes the market is not the buyer's affair.
+      events: isBuyer ? rest.events.filter(({ act }) => act !== 'write-off') : rest.events,
       role,
       holder: order.holder,
       acts: possibleActs(order, role, standing),
       cancelUntil: standing.cancelUntil?.toISOString() ?? null,
-      code: role === 'buyer' && order.state === 'paid' ? (code?.code ?? null) : null,
+      code: isBuyer && order.state === 'paid' ? (code?.code ?? null) : null,
       lockedUntil: role === 'seller' && order.state === 'paid' ? (code?.lockedUntil?.toISOString() ?? null) : null,
       offers: {
         buyer: offers.buyer === null ? null : toMajor(offers.buyer),
@@ -77,8 +83,12 @@ export async function getOrder(
       money: {
         held: toMajor(held),
         toBuyer: toMajor(buyer),
+        byHand: standing.toSend > 0,
         refunded: toMajor(order.amount + provider),
+        sent: toMajor(sent),
         toSeller: toMajor(seller + bank),
+        owes: isBuyer ? 0 : toMajor(standing.debt),
+        writtenOff: isBuyer ? 0 : toMajor(-costs),
         fee: toMajor(fees),
         feePercent: order.fee_rate / 100,
       },

@@ -10,7 +10,7 @@ export interface ReadStanding extends Standing {
 
 /** Offers count from the beginning of the present dispute. */
 export async function readStanding(db: Db, { cancelHours }: OrderTerms, orderId: string): Promise<ReadStanding> {
-  const { rows } = await sql<{ cancelUntil: Date | null; buyer: number | null; seller: number | null }>`
+  const { rows } = await sql<Omit<ReadStanding, 'mayCancel' | 'offers'> & Standing['offers']>`
     with of_order as (select * from order_events where order_id = ${orderId}::uuid),
       begun as (select coalesce(max(version), 0) as version from of_order where to_state = 'disputed' and from_state <> 'disputed'),
       offered as (select distinct on (by_role) by_role, amount from of_order, begun
@@ -18,9 +18,17 @@ export async function readStanding(db: Db, { cancelHours }: OrderTerms, orderId:
     select (select amount from offered where by_role = 'buyer') as buyer,
       (select amount from offered where by_role = 'seller') as seller,
       case when o.state = 'paid' and until.at > now() and not exists (select from of_order where act = 'enter-wrong-code')
-        then until.at end as "cancelUntil"
-    from orders o cross join lateral (select o.created_at + make_interval(hours => ${cancelHours}::int) as at) until
+        then until.at end as "cancelUntil",
+      case when o.due_at is null and m.refund_failed_at is not null then balance_of(o.id, 'buyer') else 0 end as "toSend",
+      case when o.due_at is null and balance_of(o.id, 'seller') < 0 then
+        greatest(least(-balance_of(o.id, 'seller'), (select sum(case l.credit when 'seller' then -l.amount else l.amount end)
+          from ledger l join orders s on s.id = l.order_id
+          where s.seller_id = o.seller_id and l.currency = o.currency and 'seller' in (l.debit, l.credit))), 0)::bigint
+        else 0 end as debt
+    from orders o join payments m on m.id = o.payment_id cross join lateral (select o.created_at + make_interval(hours => ${cancelHours}::int) as at) until
     where o.id = ${orderId}::uuid`.execute(db)
-  const { cancelUntil, ...offers } = rows[0] ?? { cancelUntil: null, buyer: null, seller: null }
-  return { cancelUntil, mayCancel: cancelUntil !== null, offers }
+  const [row] = rows
+  if (!row) throw new Error(`there is no order ${orderId}`)
+  const { buyer, seller, ...rest } = row
+  return { ...rest, mayCancel: rest.cancelUntil !== null, offers: { buyer, seller } }
 }

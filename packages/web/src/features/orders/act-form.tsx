@@ -8,6 +8,7 @@ import { fieldMessage } from '../../api/problem-message.ts'
 import { orderProblems, personActs } from '../../api/schemas.ts'
 import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
+import { FormError } from '../../ui/form-page.tsx'
 import { SelectField, TextArea, TextField } from '../../ui/text-field.tsx'
 import { labelOf, leftOf } from './act-words.ts'
 import { EvidencePhotos } from './evidence-photos.tsx'
@@ -51,10 +52,12 @@ export function ActForm({ order, act, one, onDone, onClose }: Props) {
   const first = fields.find((field) => needs.has(field)) ?? 'text'
   useEffect(() => setFocus(first), [setFocus, first])
 
-  const send = ({ problem, amount, text }: Values) => {
+  const send = ({ problem, amount, text }: Values, debt?: number) => {
     const back = readOneAmount(amount)
+    const owed = one === 'refund-by-hand' ? order.money.toBuyer : debt
     const given: GivenAct = {
       act: one,
+      ...(owed !== undefined && { debt: owed }),
       ...(problem !== '' && { problem }),
       ...(needs.has('amount') && back !== undefined && { amount: back }),
       ...(text.trim() !== '' && { text: text.trim() }),
@@ -71,6 +74,8 @@ export function ActForm({ order, act, one, onDone, onClose }: Props) {
       },
     })
   }
+  const refused = isProblem(act.error) && act.variables?.act === one ? act.error : undefined
+  const debt = refused?.code === 'seller-in-debt' ? refused.more.debt : undefined
   const between = (typed: string) => {
     const amount = readOneAmount(typed)
     return (amount !== undefined && amount > 0 && amount < left) || words.amountError(limit)
@@ -79,7 +84,7 @@ export function ActForm({ order, act, one, onDone, onClose }: Props) {
     <Form
       className="grid max-w-md gap-4 border-t border-base-300 pt-5 [--field:var(--color-base-100)]"
       handleSubmit={handleSubmit}
-      onSend={send}
+      onSend={(values) => send(values)}
     >
       <h3 className="text-lg font-semibold">{labelOf(order, one)}</h3>
       {needs.has('problem') && (
@@ -109,14 +114,24 @@ export function ActForm({ order, act, one, onDone, onClose }: Props) {
         required={needs.has('text')}
         optional={!needs.has('text')}
         label={words.text[one as keyof typeof words.text] ?? words.text.other}
-        help={role === 'admin' ? words.readByBoth : words.readBy}
+        help={role !== 'admin' ? words.readBy : one === 'write-off' ? words.readBySeller : words.readByBoth}
         maxLength={2000}
         error={errors.text?.message}
         {...register('text', { validate: (text) => !needs.has('text') || text.trim() !== '' || words.textError })}
       />
       {takesPhotos && <EvidencePhotos photos={photos} />}
+      <FormError>{debt === undefined ? undefined : words.debt(texts.forms.charge(debt, currency))}</FormError>
       <div className="flex flex-wrap gap-2">
         <Submit {...{ control, order, one }} busy={act.isPending} />
+        {debt !== undefined && (
+          <Button
+            kind="danger"
+            busy={act.isPending}
+            onClick={(event) => void handleSubmit((values) => send(values, debt))(event)}
+          >
+            {words.refundInDebt(texts.forms.charge(debt, currency))}
+          </Button>
+        )}
         <Button kind="plain" onClick={onClose}>
           {texts.dialog.cancel}
         </Button>
@@ -153,6 +168,8 @@ function Submit({ control, order, one, busy }: SubmitProps) {
   const money = (amount: number) => texts.forms.charge(amount, order.currency)
   const label = () => {
     if (one === 'refund') return words.refund(money(left))
+    if (one === 'refund-by-hand') return words.sent(money(order.money.toBuyer))
+    if (one === 'write-off') return words.writeOff(money(order.money.owes))
     if (one === 'release') return words.release(money(left))
     if (back === undefined) return words.send
     if (one === 'split') return words.split(money(back), money(left - back))

@@ -5,7 +5,7 @@ const words = texts.orderPage
 
 /** What can still go back to the buyer, in major units. */
 export function leftOf({ state, amount, money }: Order): number {
-  return state === 'completed' ? amount - money.refunded - money.toBuyer : money.held
+  return state === 'completed' ? amount - money.refunded - money.sent - money.toBuyer : money.held
 }
 
 /** What an act does with the money is part of its button. */

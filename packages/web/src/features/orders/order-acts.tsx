@@ -63,10 +63,14 @@ export function OrderActs({ order, act }: Props) {
 
 const fields = new Set(['code', 'problem', 'amount', 'text'])
 
-/** A form shows what is wrong with its fields, and why the code's field is closed. */
+/** A form shows what is wrong with its fields, why the code's field is closed, and what a seller would owe. */
 function isShownAtField(error: Error | null): boolean {
   if (!isProblem(error)) return false
-  return error.code === 'code-locked' || (error.more.errors ?? []).some(({ field }) => fields.has(field))
+  return (
+    error.code === 'code-locked' ||
+    error.code === 'seller-in-debt' ||
+    (error.more.errors ?? []).some(({ field }) => fields.has(field))
+  )
 }
 
 interface ButtonProps extends Props {

@@ -9,12 +9,15 @@ const words = texts.orderPage.money
 /** What was paid, and where it is now. */
 export function OrderMoney({ order: { amount, currency, role, state, money } }: { order: Order }) {
   const id = useId()
-  const { held, toBuyer, refunded, toSeller, fee, feePercent } = money
+  const { held, toBuyer, byHand, refunded, sent, toSeller, owes, writtenOff, fee, feePercent } = money
   const rows = [
     [words.held, held],
-    [words.toBuyer, toBuyer],
+    [byHand ? words.byHand : words.toBuyer, toBuyer],
     [words.refunded, refunded],
+    [role === 'buyer' ? words.sentToYou : words.sent, sent],
     [role === 'seller' ? words.yours : words.seller, toSeller],
+    [role === 'seller' ? words.youOwe : words.sellerOwes, owes],
+    [words.writtenOff, writtenOff],
     [words.fee(texts.forms.asTyped(feePercent)), fee],
   ] as const
   const format = (figure: number) => texts.forms.charge(figure, currency)

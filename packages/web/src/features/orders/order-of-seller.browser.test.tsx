@@ -14,7 +14,7 @@ import {
 import { main } from '../../../test/browser/screen.tsx'
 import { service } from '../../../test/browser/service.ts'
 import { holdUploads } from '../../../test/browser/uploads.ts'
-import { aDeclined, aProblem, aSale } from '../../../test/order.ts'
+import { aDeclined, aProblem, aSale, theMoney } from '../../../test/order.ts'
 
 test('the seller enters the code in any script’s digits', async () => {
   openOrder(aSale())
@@ -99,7 +99,7 @@ test('a photo that could not be uploaded is told, and nothing is sent without it
 })
 
 test('an offer is above 0 and below what is held, and its button names it', async () => {
-  openOrder(aProblem({ money: { held: 450, toBuyer: 0, refunded: 50, toSeller: 0, fee: 0, feePercent: 0 } }))
+  openOrder(aProblem({ money: theMoney({ held: 450, refunded: 50 }) }))
   await button('Offer an amount').click()
   const amount = field('Back to the buyer (USD)')
   for (const typed of ['0', '450', 'much', '']) {

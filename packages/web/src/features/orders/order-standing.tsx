@@ -20,6 +20,7 @@ export function OrderStanding({ order }: { order: Order }) {
   }, [status, moved])
   const standing = words.standings[step ?? (state === 'disputed' ? 'escalated' : state)][role]
   const isBack = state === 'refunded' && money.toBuyer === 0
+  const back = money.sent > 0 ? words.returnedByHand : words.returned
   const silence = 'otherwise' in standing ? standing.otherwise : undefined
   const otherwise = step === 'escalated' ? words.undecided[holder] : silence
   return (
@@ -31,7 +32,8 @@ export function OrderStanding({ order }: { order: Order }) {
         <h2 ref={heading} id={id} tabIndex={-1} className="text-2xl focus:outline-none">
           {standing.title}
         </h2>
-        <p className="text-lg text-pretty">{isBack ? words.returned[role] : standing.next}</p>
+        <p className="text-lg text-pretty">{isBack ? back[role] : standing.next}</p>
+        {money.byHand && <p className="text-pretty">{words.byHand[role]}</p>}
         <Deadline order={order} />
         {otherwise !== undefined && <p className="text-pretty text-quiet">{otherwise}</p>}
         {role === 'buyer' && cancelUntil !== null && acts.includes('cancel') && (

@@ -4,7 +4,7 @@ import { cdp } from 'vitest/browser'
 import { button, dialog, openOrder } from '../../../test/browser/order-page.ts'
 import { main, openAt } from '../../../test/browser/screen.tsx'
 import { service, signInAs } from '../../../test/browser/service.ts'
-import { aProblem, anOrder, aSale, orderId } from '../../../test/order.ts'
+import { aProblem, anOrder, aSale, orderId, theMoney } from '../../../test/order.ts'
 
 test('the other party is called and written to by buttons; what is not given has none', async () => {
   openOrder(anOrder())
@@ -36,7 +36,7 @@ test('the timeline is a list, newest first, with words, photos and who did it', 
 })
 
 test('the money shows where each part of it is', async () => {
-  const money = { held: 0, toBuyer: 30, refunded: 20, toSeller: 441, fee: 9, feePercent: 2 }
+  const money = theMoney({ toBuyer: 30, refunded: 20, toSeller: 441, fee: 9, feePercent: 2 })
   openOrder(aSale({ state: 'completed', acts: [], waitsFor: null, dueAt: null, money }))
   const part = main.getByRole('region', { name: 'Money' })
   await expect
@@ -83,9 +83,29 @@ test.each([
   [30, 'Your money goes back to your card.'],
   [0, 'Your money is back on your card.'],
 ])('a refunded order says whether the money has arrived: %i on its way', async (toBuyer, sentence) => {
-  const money = { held: 0, toBuyer, refunded: 500 - toBuyer, toSeller: 0, fee: 0, feePercent: 0 }
+  const money = theMoney({ toBuyer, refunded: 500 - toBuyer })
   openOrder(anOrder({ state: 'refunded', code: null, acts: [], waitsFor: null, dueAt: null, money }))
   await expect.element(main.getByText(sentence)).toBeVisible()
+})
+
+test.each([
+  [
+    'refunded',
+    { toBuyer: 500, byHand: true },
+    /^Your card didn’t take the refund\./,
+    'Not taken by the card, to be sent',
+  ],
+  [
+    'completed',
+    { toBuyer: 100, byHand: true },
+    /^Your card didn’t take the refund\./,
+    'Not taken by the card, to be sent',
+  ],
+  ['refunded', { sent: 500 }, /What your card didn’t take was sent to you by bank\.$/, 'Sent to you by bank'],
+] as const)('a buyer reads that money comes by hand: %s, %o', async (state, part, sentence, label) => {
+  openOrder(anOrder({ state, code: null, acts: [], waitsFor: null, dueAt: null, money: theMoney(part) }))
+  await expect.element(main.getByText(sentence)).toBeVisible()
+  await expect.element(main.getByRole('region', { name: 'Money' })).toMatchTextContent(label)
 })
 
 test('the order of other people is not there', async () => {

@@ -8,7 +8,7 @@ const words = texts.orderPage.receipt
 /** What a printer prints of the page, and nothing else: `receipt.css`. */
 export function Receipt({ order }: { order: Order }) {
   const { _id, itemName, amount, currency, createdOn, state, trxId, buyer, seller, money } = order
-  const back = money.refunded + money.toBuyer
+  const back = money.refunded + money.sent + money.toBuyer
   const format = (figure: number) => texts.forms.charge(figure, currency)
   const closed = texts.orderPage.contact.closedParty
   const rows: (readonly [string, ReactNode])[] = [

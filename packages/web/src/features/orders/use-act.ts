@@ -12,6 +12,8 @@ export interface GivenAct {
   code?: string
   problem?: OrderProblem
   amount?: number
+  /** What is owed, as the form said it. */
+  debt?: number
   text?: string
   /** The addresses of what was uploaded. @throws why a photo is not */
   photos?: () => Promise<string[]>

@@ -157,6 +157,17 @@ function nonZero(balances: Balances): Partial<Balances> {
 
 /** The refunds that the card provider has made of the payment, in minor units. */
 export async function refundsOf({ market, trxId }: Pick<Deal, 'market' | 'trxId'>): Promise<number[]> {
+  return (await refundsAt({ market, trxId })).map(({ amount }) => amount)
+}
+
+/** What is back on the card, as the provider has it, in minor units. */
+export async function backAtProvider(deal: Pick<Deal, 'market' | 'trxId'>): Promise<number> {
+  const standing = (await refundsAt(deal)).filter(({ status }) => status === 'succeeded')
+  return standing.reduce((sum, { amount }) => sum + amount, 0)
+}
+
+/** Failed ones too. */
+export async function refundsAt({ market, trxId }: Pick<Deal, 'market' | 'trxId'>) {
   const { refunds } = await market.cardSandbox.books()
-  return refunds.filter((refund) => refund.payment_intent === trxId).map(({ amount }) => amount)
+  return refunds.filter((refund) => refund.payment_intent === trxId)
 }

@@ -5,6 +5,7 @@ import {
   usualOrderTerms,
   type DisputeStep,
   type LaptopHolder,
+  type OrderAct,
   type OrderMove,
   type OrderState,
   type SentAct,
@@ -20,6 +21,8 @@ export interface Place {
   holder: LaptopHolder
   mayCancel: boolean
   offers: { buyer: number | null; seller: number | null }
+  toSend: number
+  debt: number
 }
 
 export const born: Place = {
@@ -28,6 +31,8 @@ export const born: Place = {
   holder: 'seller',
   mayCancel: true,
   offers: { buyer: null, seller: null },
+  toSend: 0,
+  debt: 0,
 }
 
 export interface Step {
@@ -97,8 +102,17 @@ function step(place: Place, move: OrderMove, after: { next?: DisputeStep | undef
       holder: after.holder ?? place.holder,
       mayCancel: place.mayCancel && state === 'paid',
       offers: act === offered && (by === 'buyer' || by === 'seller') ? { ...offers, [by]: 1 } : offers,
+      ...debtsAfter(place, act),
     },
   }
+}
+
+/** A refund that fails is owed after the end, and one after completion may be more than the seller has. */
+function debtsAfter({ state, toSend, debt }: Place, act: OrderAct): Pick<Place, 'toSend' | 'debt'> {
+  if (act === 'refund-failed' && isEnd(state)) return { toSend: 1, debt }
+  if (act === 'refund-by-hand') return { toSend: 0, debt }
+  if (act === 'write-off') return { toSend, debt: 0 }
+  return { toSend, debt: state === 'completed' ? 1 : debt }
 }
 
 /** What is wrong with a place: nobody waits, nobody may act, or the clock never ends it. */

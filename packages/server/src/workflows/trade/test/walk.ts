@@ -1,15 +1,18 @@
 import { sql } from 'kysely'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sentActs } from '@market/contract'
+import { refundFailsCard } from '../../../../test/card-sandbox.ts'
 import { startMarket, type Market, type TestUser } from '../../../../test/market.ts'
+import { payOut } from '../../pay-out/test/owed.ts'
 import {
   act,
+  backAtProvider,
   bodyOf,
   outcomeOf,
   payFor,
   readAs,
-  refundsOf,
+  refundsAt,
   wait,
   whole,
   wrongCode,
@@ -27,8 +30,12 @@ export function describeWalks({ seed, walks }: { seed: number; walks: number }):
 
     beforeAll(async () => {
       market = await startMarket()
-      ;[seller, admin] = [await market.signUp('Saler'), await market.admin()]
+      admin = await market.admin()
+    })
+    beforeEach(async () => {
+      seller = await market.signUp('Saler')
       await market.proveEmail(seller)
+      await market.cardSandbox.setFaults({ refunds: { hold: true } })
     })
     afterAll(() => market.stop())
 
@@ -36,7 +43,8 @@ export function describeWalks({ seed, walks }: { seed: number; walks: number }):
       const buyer = await market.signUp()
       await market.proveEmail(buyer)
       market.orderTerms.feePercent = feeRate / 100
-      return payFor(market, { buyer, seller: seller as TestUser, admin: admin as TestUser }, { laptop })
+      const parties = { buyer, seller: seller as TestUser, admin: admin as TestUser }
+      return payFor(market, parties, { laptop, card: refundFailsCard })
     }
 
     async function settled(): Promise<void> {
@@ -47,7 +55,7 @@ export function describeWalks({ seed, walks }: { seed: number; walks: number }):
 
     /** One thing that happens. Says what. */
     async function happen(deal: Deal, choice: number): Promise<string> {
-      const [kind, detail] = [choice % 16, Math.floor(choice / 16)]
+      const [kind, detail] = [choice % 19, Math.floor(choice / 19)]
       const role = roles[detail % 3] ?? 'buyer'
       const amount = [100, 250.01, 33.33][detail % 3] ?? 1
       if (kind < 9) {
@@ -55,7 +63,14 @@ export function describeWalks({ seed, walks }: { seed: number; walks: number }):
         const name = acts[detail % acts.length]
         if (name === undefined) return `${role} can do nothing`
         const offered = (role === 'buyer' ? offers.seller : offers.buyer) ?? amount
-        const acted = await act(deal, role, await bodyOf(deal, name, name === 'settle' ? offered : amount))
+        const body = await bodyOf(deal, name, name === 'settle' ? offered : amount)
+        const acted = await act(deal, role, body)
+        if (acted.body.code === 'seller-in-debt') {
+          const { debt } = acted.body
+          expect((await act(deal, role, { ...body, debt: debt + 0.01 })).body).toMatchObject({ debt })
+          expect((await act(deal, role, { ...body, debt })).status).toBe(200)
+          return `${role} ${name} and lets the seller owe ${debt}`
+        }
         if (acted.status !== 200) expect(acted.body.code, `${role} ${name}`).toBe('too-much-back')
         return `${role} ${name} ${acted.status}`
       }
@@ -76,11 +91,26 @@ export function describeWalks({ seed, walks }: { seed: number; walks: number }):
         return `${hours} hours`
       }
       if (kind < 15) {
-        const left = whole - (await refundsOf(deal)).reduce((sum, one) => sum + one, 0)
+        // What was sent by hand nobody refunds besides.
+        const { provider = 0, 'by-hand': byHand = 0 } = (await outcomeOf(deal)).money
+        const left = Math.min(whole - (await backAtProvider(deal)), -provider - byHand)
         const part = kind === 13 ? Math.min(left, 1 + (detail % 20_000)) : left
         if (part > 0) await market.cardSandbox.act(deal.trxId, 'refund', part)
         await market.cardSandbox.settled()
         return `${part} back at the provider`
+      }
+      if (kind < 17) {
+        const made = (await refundsAt(deal)).filter(({ status }) => status === 'succeeded')
+        const failing = made[detail % made.length]
+        if (failing === undefined) return 'no refund to fail'
+        await market.cardSandbox.failRefund(failing.id)
+        await market.cardSandbox.settled()
+        return `${failing.amount} fail`
+      }
+      if (kind === 17) {
+        if ((await readAs(deal, 'admin')).money.toSeller > 0)
+          await payOut(market, deal.seller, deal.admin).catch(() => {})
+        return 'paid out'
       }
       await settled()
       return 'jobs'
@@ -93,28 +123,53 @@ export function describeWalks({ seed, walks }: { seed: number; walks: number }):
           waits_for is not null and due_at is not null as owned, state in ('completed', 'refunded') as ended
         from orders o where id = ${deal.id}::uuid`.execute(market.db)
       const [order] = rows
-      const { provider = 0, held = 0, buyer = 0, seller: sellers = 0, fees = 0 } = (await outcomeOf(deal)).money
+      const balances = (await outcomeOf(deal)).money
+      const { provider = 0, held = 0, buyer = 0, seller: sellers = 0, fees = 0, bank = 0, costs = 0 } = balances
+      const { 'by-hand': byHand = 0 } = balances
+      const ofOthers = buyer + sellers + fees + bank + costs + byHand
       expect(order?.live, 'live orders of the laptop').toBeLessThanOrEqual(1)
       expect(order?.owned, 'waits with an owner and a deadline').toBe(!order?.ended)
-      expect(provider + held + buyer + sellers + fees, 'the sum').toBe(0)
-      expect(order?.ended ? held : buyer + sellers + fees, 'held by nobody else before the end, and not after').toBe(0)
-      expect(Math.min(held, buyer, fees, sellers, -provider), 'no account below zero').toBeGreaterThanOrEqual(0)
-      const back = (await refundsOf(deal)).reduce((sum, one) => sum + one, 0)
-      expect(whole + provider, 'what is back, as the provider has it').toBe(back)
+      expect(provider + held + ofOthers, 'the sum').toBe(0)
+      expect(order?.ended ? held : ofOthers, 'held by nobody else before the end, and not after').toBe(0)
+      const lowest = Math.min(held, buyer, fees, sellers + bank, -provider, bank, byHand, -costs)
+      expect(lowest, 'no account below zero').toBeGreaterThanOrEqual(0)
+      expect(whole + provider, 'what is back, as the provider has it').toBe(await backAtProvider(deal))
       return order?.state
     }
 
+    /** What failed comes by hand, and what the seller owes is written off. */
+    async function payDebts(deal: Deal, story: string[]): Promise<void> {
+      const { acts } = await readAs(deal, 'admin')
+      for (const name of ['refund-by-hand', 'write-off'] as const)
+        if (acts.includes(name)) {
+          story.push(name)
+          expect((await act(deal, 'admin', await bodyOf(deal, name))).status).toBe(200)
+        }
+    }
+
     async function checkEnd(deal: Deal): Promise<void> {
-      const { state, holder } = await readAs(deal, 'admin')
+      const { state, holder, acts, events } = await readAs(deal, 'admin')
+      expect(acts).not.toContain('refund-by-hand')
+      expect(acts).not.toContain('write-off')
       const outcome = await outcomeOf(deal)
       expect(outcome.money.buyer ?? 0, 'owed to the buyer').toBe(0)
-      const { provider = 0, seller: sellers = 0, fees = 0 } = outcome.money
+      const { provider = 0, 'by-hand': byHand = 0, seller: sellers = 0, fees = 0, bank = 0, costs = 0 } = outcome.money
+      const hasFailed = events.some((event) => event.act === 'refund-failed')
       expect(outcome).toMatchObject(
         state === 'refunded'
-          ? { payment: 'refunded', past: true, sale: false, money: {} }
-          : { payment: 'succeeded', past: false, sale: provider === -whole, laptop: 'sold' },
+          ? { payment: 'refunded', past: true, sale: false, back: whole }
+          : {
+              payment: 'succeeded',
+              past: false,
+              laptop: 'sold',
+              back: whole + provider + byHand,
+              ...(!hasFailed && { sale: provider === -whole }),
+            },
       )
-      expect(provider + sellers + fees, 'what is not back is the seller’s, less the fee').toBe(0)
+      if (state === 'refunded') expect(provider + byHand, 'all is back').toBe(0)
+      expect(provider + byHand + sellers + fees + bank + costs, 'what is not back is the seller’s, less the fee').toBe(
+        0,
+      )
       if (state === 'refunded' && holder === 'buyer') expect(outcome.laptop).toBe('withdrawn')
     }
 
@@ -124,6 +179,7 @@ export function describeWalks({ seed, walks }: { seed: number; walks: number }):
         story.push(await happen(deal, choice))
         if ((await check(deal)) !== 'refunded') continue
         await settled()
+        await payDebts(deal, story)
         await checkEnd(deal)
         const listed = await deal.seller.call('changeListingState', {
           params: { id: deal.laptop },
@@ -136,6 +192,7 @@ export function describeWalks({ seed, walks }: { seed: number; walks: number }):
       for (const hours of [1_500, 1_500]) await wait(deal, hours)
       await settled()
       await check(deal)
+      await payDebts(deal, story)
       await checkEnd(deal)
     }
 

@@ -1,0 +1,66 @@
+import { feeOf, Problem, problems, texts, toMajor, toMinor, type OrderActBody, type SentAct } from '@market/contract'
+import type { Tx } from '../../db/db.ts'
+import { notGivenBack, readBalances, readSellerBalance } from '../../features/ledger/post.ts'
+import type { OrderRow } from '../../features/orders/noun.ts'
+import { readOpenPayout } from '../../features/payouts/repository.ts'
+import type { Role } from './act-on-order.ts'
+import type { ReadStanding } from './standing.ts'
+
+/** What the act moves, in minor units; undefined for all that is left, or nothing. */
+export async function amountOf(
+  trx: Tx,
+  order: OrderRow,
+  { role, body, standing }: { role: Role; body: OrderActBody; standing: ReadStanding },
+): Promise<number | undefined> {
+  const { act } = body
+  const debt = body.debt === undefined ? undefined : toMinor(body.debt)
+  if (act === 'write-off') return standing.debt
+  if (act === 'refund-by-hand') {
+    // Another award has come since the Admin sent the money.
+    if (debt !== undefined && debt !== standing.toSend) throw new Problem('order-act-not-possible')
+    return standing.toSend
+  }
+  const amount = body.amount === undefined ? undefined : toMinor(body.amount)
+  if (amount !== undefined) await requireAmount(trx, order, { act, amount, role, standing })
+  if (order.state === 'completed') await requireNamedDebt(trx, order, { amount, debt })
+  return amount
+}
+
+/**
+ * A refund of a completed order that leaves its seller owing the market is let through only with that debt. `amount`:
+ * all that is left when absent. @throws Problem `seller-in-debt`, with the debt
+ */
+async function requireNamedDebt(
+  trx: Tx,
+  order: OrderRow,
+  { amount, debt: named }: { amount: number | undefined; debt: number | undefined },
+): Promise<void> {
+  const debt = await debtAfter(trx, order, amount)
+  if (debt <= 0 || debt === named) return
+  const { say } = problems['seller-in-debt']
+  const inWords = texts.forms.charge(toMajor(debt), order.currency)
+  throw new Problem('seller-in-debt', { detail: say.replace('money', inWords), debt: toMajor(debt) })
+}
+
+/** What the seller would owe in all. The open payout that has money of the order is cancelled by the refund. */
+async function debtAfter(trx: Tx, order: OrderRow, amount: number | undefined): Promise<number> {
+  const balances = await readBalances(trx, order.id)
+  const left = notGivenBack(balances) - (amount ?? notGivenBack(balances))
+  const fromFees = balances.fees - feeOf(left, order.fee_rate)
+  const taken = notGivenBack(balances) - left - fromFees
+  const has = await readSellerBalance(trx, order.seller_id, order.currency)
+  return taken - has - (await readOpenPayout(trx, order.id))
+}
+
+/** Less than what is held, or of a completed order than what is not back; and to settle, what the other has offered. */
+async function requireAmount(
+  trx: Tx,
+  order: OrderRow,
+  { act, amount, role, standing }: { act: SentAct; amount: number; role: Role; standing: ReadStanding },
+): Promise<void> {
+  const balances = await readBalances(trx, order.id)
+  const left = order.state === 'completed' ? notGivenBack(balances) : balances.held
+  if (amount >= left) throw Problem.ofField('too-much-back', 'amount')
+  const offered = role === 'buyer' ? standing.offers.seller : standing.offers.buyer
+  if (act === 'settle' && amount !== offered) throw Problem.ofField('offer-changed', 'amount')
+}
