@@ -15,6 +15,7 @@ import { listings } from './listings.ts'
 import { mails } from './mails.ts'
 import { noticeFaults } from './notices.ts'
 import { money } from './money.ts'
+import { moneyPageFaults } from './money-pages.ts'
 import { ordersLifecycle } from './orders-lifecycle.ts'
 import { orderLists } from './order-lists.ts'
 import { orderPageFaults } from './order-page.ts'
@@ -40,6 +41,7 @@ export const faults: Record<string, readonly Fault[]> = {
   'order-lists': orderLists,
   'order-page': orderPageFaults,
   payouts: payoutFaults,
+  'money-pages': moneyPageFaults,
   payees: payeeFaults,
   integrity,
   search,

@@ -3,6 +3,7 @@ import { page, type Locator } from 'vitest/browser'
 import { translate } from '../../../../e2e/translate.ts'
 import { card, main, message, openAt, row } from '../../test/browser/screen.tsx'
 import { foundIn, service, signInAs } from '../../test/browser/service.ts'
+import { aPayee, aPayout, ownMoney } from '../../test/money.ts'
 import { aProduct } from '../../test/product.ts'
 
 const id = '01930000-0000-7000-8000-000000000099'
@@ -90,4 +91,49 @@ test('on a translated page an Admin verifies a seller, whose row then has no but
   await verify.click()
   await expect.element(main.getByText('Sadia is verified.')).toBeVisible()
   await expect.element(verify).not.toBeInTheDocument()
+})
+
+test('on a translated page a seller says where the money goes, and the page shows it', async () => {
+  signInAs({ userType: 'Saler' })
+  const money = ownMoney({ payee: null })
+  service.answer({
+    getOwnMoney: { respons: money },
+    savePayee: () => {
+      service.answer({ getOwnMoney: { respons: { ...money, payee: aPayee() } } })
+      return { message: 'Done' }
+    },
+  })
+  openAt('/dashboard/mymoney')
+  const say = main.getByRole('button', { name: 'Say where to send your money' })
+  await translated(say)
+  await say.click()
+  const save = main.getByRole('button', { name: 'Save' })
+  await translated(save)
+  await main.getByLabelText('Account holder').fill('Sadia Akter')
+  await main.getByRole('textbox', { name: 'Bank' }).fill('City Bank')
+  await main.getByLabelText('Account number').fill('1502 3344')
+  await save.click()
+  await expect.element(message('Details saved')).toBeVisible()
+  await expect.element(main.getByRole('region', { name: 'Where your money goes' })).toMatchTextContent(/Ending in 4321/)
+  await expect.element(save).not.toBeInTheDocument()
+})
+
+test('on a translated page an Admin marks a payout as sent, and its page says so', async () => {
+  signInAs({ userType: 'Admin' })
+  const payout = aPayout()
+  service.answer({
+    getPayout: { respons: payout },
+    movePayout: () => {
+      service.answer({ getPayout: { respons: { ...payout, state: 'sent', reference: 'TRX-7' } } })
+      return { message: 'Done' }
+    },
+  })
+  openAt(`/dashboard/payouts/${payout._id}`)
+  const send = main.getByRole('button', { name: 'Mark as sent' })
+  await translated(send)
+  await main.getByLabelText('Reference of the transfer').fill('TRX-7')
+  await send.click()
+  await expect.element(main.getByRole('heading', { name: 'Sent', exact: true })).toBeVisible()
+  await expect.element(main.getByText('TRX-7')).toBeVisible()
+  await expect.element(send).not.toBeInTheDocument()
 })

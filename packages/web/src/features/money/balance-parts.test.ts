@@ -28,4 +28,10 @@ it('what went back to a buyer after it was paid out is a gap, and less is payabl
   expect(partsOf(aBalance({ balance: 369.8, payable: 369.8, orders: [anOwedOrder(), gone] }), now)).toEqual([
     ['Payable now', 369.8],
   ])
+  // It counts at once, though its day has not come.
+  const early = { ...gone, payableFrom: '2026-12-04T12:00:00.000Z' }
+  expect(partsOf(aBalance({ balance: 219.8, payable: 0, orders: [early, on('04', 300)] }), now)).toEqual([
+    ['Payable from 4 Dec 2026', 300],
+    ['Filled by your next sales', -80.2],
+  ])
 })
