@@ -11,6 +11,8 @@ export interface Stage {
   booked: string
   own: string
   person: string
+  order: string
+  payout: string
 }
 
 /** The addresses of pages that name something, or are opened with a query; the others are opened at their path. */
@@ -26,6 +28,8 @@ const addresses: Readonly<Partial<Record<PageName, string | ((stage: Stage) => s
   payment: ({ booked }) => `/dashboard/payment/${booked}`,
   editProduct: ({ own }) => `/dashboard/editproduct/${own}`,
   person: ({ person }) => `/dashboard/user/${person}`,
+  order: ({ order }) => `/orders/${order}`,
+  payout: ({ payout }) => `/dashboard/payouts/${payout}`,
 }
 const sellersPages: readonly PageName[] = ['editProduct']
 export const pageNames = Object.keys(pages) as PageName[]
@@ -77,6 +81,8 @@ export async function setStage(market: Market): Promise<Stage> {
     booked: (await first(demoBuyer, `booking/user/${demoBuyer.email}`))._id,
     own: (await first(demoSeller, `products/user/${demoSeller.email}`))._id,
     person: (await first(demoAdmin, 'user/saler'))._id,
+    order: (await first(demoBuyer, 'orders'))._id,
+    payout: (await first(demoAdmin, 'payouts'))._id,
   }
 }
 

@@ -23,9 +23,9 @@ export function BalanceTag({ of }: { of: SellerBalance }) {
           {balance < 0 ? words.debt : words.balance}
         </h2>
         <p className="text-3xl font-semibold wrap-anywhere tabular-nums sm:text-4xl">{format(Math.abs(balance))}</p>
-        {balance < 0 && <p className="max-w-[44ch] text-pretty">{words.debtWhy}</p>}
+        {balance < 0 && <p className="max-w-[34ch] text-pretty">{words.debtWhy}</p>}
       </div>
-      <div className="grid flex-[1_1_16rem] content-start gap-4 sm:max-w-88">
+      <div className="grid flex-[1_1_14rem] content-start gap-4 sm:max-w-88">
         {parts.length > 0 && (
           <Facts rows={parts.map(([label, amount]) => [label, format(amount)] as const)} layout={openFacts} />
         )}

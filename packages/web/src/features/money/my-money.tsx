@@ -98,7 +98,7 @@ function MoneySkeleton() {
             <Line className="w-28" />
             <Line className="h-11 w-60 max-w-full" />
           </div>
-          <div className="grid flex-[1_1_16rem] content-start gap-4 sm:max-w-88">
+          <div className="grid flex-[1_1_14rem] content-start gap-4 sm:max-w-88">
             <Line />
             <Line />
           </div>
