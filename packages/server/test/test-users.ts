@@ -1,4 +1,5 @@
 import { calls, requestFor, type Call, type CallInput, type CallName, type Calls } from '@market/contract'
+import { request } from './request.ts'
 
 export interface Answer {
   status: number
@@ -41,9 +42,8 @@ export function createTestUser(url: string, { email, name, cookie, token = '' }:
     headers: Record<string, string>,
   ): Promise<Answer> {
     const asIs = typeof body === 'string' || body instanceof FormData
-    const response = await fetch(url + path, {
+    const reply = await request(url + path, {
       method,
-      redirect: 'manual',
       headers: {
         ...(cookie && { cookie }),
         ...(bearer && { authorization: `Bearer ${token}` }),
@@ -52,12 +52,11 @@ export function createTestUser(url: string, { email, name, cookie, token = '' }:
       },
       ...(body !== undefined && { body: asIs ? body : JSON.stringify(body) }),
     })
-    const text = await response.text()
-    const json = text !== '' && (response.headers.get('content-type') ?? '').includes('json')
+    const json = reply.text !== '' && (reply.headers.get('content-type') ?? '').includes('json')
     return {
-      status: response.status,
-      headers: response.headers,
-      body: json ? JSON.parse(text) : text === '' ? {} : text,
+      status: reply.status,
+      headers: reply.headers,
+      body: json ? JSON.parse(reply.text) : reply.text === '' ? {} : reply.text,
     }
   }
   return {
