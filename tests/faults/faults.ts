@@ -5,6 +5,7 @@ import { cache } from './cache.ts'
 import { client } from './client.ts'
 import { deletion } from './deletion.ts'
 import { drafts } from './drafts.ts'
+import { failedRefunds } from './failed-refunds.ts'
 import { facts } from './facts.ts'
 import { images } from './images.ts'
 import { integrity } from './integrity.ts'
@@ -40,6 +41,7 @@ export const faults: Record<string, readonly Fault[]> = {
   orders,
   'order-lists': orderLists,
   'order-page': orderPageFaults,
+  'failed-refunds': failedRefunds,
   payouts: payoutFaults,
   'money-pages': moneyPageFaults,
   payees: payeeFaults,

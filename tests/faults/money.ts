@@ -169,15 +169,15 @@ export const money: readonly Fault[] = [
   },
   {
     file: `${workflows}/pay/apply-intent.ts`,
-    find: `if (payment.state === 'refunded') return 'refunded'`,
-    replace: ``,
+    find: `if (payment.state === 'refund-due' || payment.state === 'refunded')`,
+    replace: `if (payment.state === 'refund-due')`,
     effect: 'a late message sells a refunded laptop again, or refunds it twice',
     test: { file: `${workflows}/pay/money-back.test.ts`, title: 'is applied once, however often' },
   },
   {
     file: `${workflows}/pay/money-back.ts`,
-    find: `if (amount > payment.refunded_amount) {`,
-    replace: `if (amount > 0) {`,
+    find: `if (booked.refunded + booked.failed > 0) await`,
+    replace: `if (moneyBack.amount > 0) await`,
     effect: 'a repeated message of a part refund at the provider records it as the market’s own',
     test: { file: `${workflows}/pay/money-back.test.ts`, title: 'in part leaves the laptop sold' },
   },
@@ -205,8 +205,8 @@ export const money: readonly Fault[] = [
   },
   {
     file: `${workflows}/pay/record-payment.ts`,
-    find: `order.version > 1`,
-    replace: `order.version > 100`,
+    find: `order !== undefined && !(await isBornRefunded(db, order.id))`,
+    replace: `order !== undefined && order.version > 100`,
     effect: 'a buyer who cancelled is told that someone else bought the laptop first',
     test: { file: `${workflows}/pay/money-back.test.ts`, title: 'is reported as refunded, not as too late' },
   },
@@ -226,8 +226,8 @@ export const money: readonly Fault[] = [
   },
   {
     file: `${workflows}/pay/refund-payment.ts`,
-    find: `if (refunded.ok || refunded.reason === 'refused') await`,
-    replace: `if (refunded.ok) await`,
+    find: `const asked = refunded.ok || refunded.reason === 'refused' ||`,
+    replace: `const asked = refunded.ok ||`,
     effect: 'a refund that someone made in the dashboard stays due, and is tried for ever',
     test: {
       file: `${workflows}/pay/money-back.test.ts`,
@@ -257,8 +257,8 @@ export const money: readonly Fault[] = [
   },
   {
     file: `${server}/adapters/stripe/stripe.ts`,
-    find: `return toMoneyBack(charge.amount_refunded, disputes)`,
-    replace: `return toMoneyBack(charge.refunded ? charge.amount : 0, disputes)`,
+    find: `    amount: sum(refunds) - failed + taken,`,
+    replace: `    amount: (failed > 0 ? 0 : sum(refunds)) + taken,`,
     effect: 'when one of two refunds fails later, the other is forgotten',
     test: { file: `${server}/adapters/stripe/refunds.test.ts`, title: 'takes a refund that failed later off' },
   },

@@ -11,7 +11,7 @@ const admin = testsIn('order-of-admin')
 export const orderPageFaults: readonly Fault[] = [
   {
     file: 'packages/web/src/features/notices/live-hints.ts',
-    find: '[orderKey, bookingQueries.all]',
+    find: '[orderKey, bookingQueries.all, moneyKey]',
     replace: '[]',
     effect: 'an order that the other party moves stays on the screen as it was',
     test: { ...moves, title: 'an order that moves while it is open shows it' },
@@ -74,7 +74,7 @@ export const orderPageFaults: readonly Fault[] = [
   },
   {
     file: `${orders}/act-words.ts`,
-    find: `state === 'completed' ? amount - money.refunded - money.toBuyer : money.held`,
+    find: `state === 'completed' ? amount - money.refunded - money.sent - money.toBuyer : money.held`,
     replace: `state === 'completed' ? amount : money.held`,
     effect: 'an Admin is offered to give back what has gone back already',
     test: { ...admin, title: 'after completion an Admin gives back at most what has not gone back' },

@@ -48,7 +48,7 @@ export const ordersLifecycle: readonly Fault[] = [
   },
   {
     file: `${workflows}/trade/book-money-back.ts`,
-    find: `  await sendHint(trx, \`order:\${order.id}\`, [order.buyer_id, order.seller_id])`,
+    find: `  if (booked.refunded > 0) await sendHint(trx, \`order:\${order.id}\`, [order.buyer_id, order.seller_id])`,
     replace: ``,
     effect: 'an open order’s page says that the money is on its way when it has arrived',
     test: { file: 'e2e/journeys/order.journey.ts', title: 'a problem is answered and settled in part' },

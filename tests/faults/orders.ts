@@ -162,7 +162,7 @@ export const orders: readonly Fault[] = [
     test: { file: decisions, title: 'who is the seller is that party alone' },
   },
   {
-    file: `${trade}/act-on-order.ts`,
+    file: `${trade}/act-amount.ts`,
     find: `if (act === 'settle' && amount !== offered)`,
     replace: `if (act === 'settle' && offered === null)`,
     effect: 'a party settles at an amount that nobody has offered, or that has changed since',
@@ -170,7 +170,7 @@ export const orders: readonly Fault[] = [
   },
   {
     file: `${trade}/read-order.ts`,
-    find: `code: role === 'buyer' && order.state`,
+    find: `code: isBuyer && order.state`,
     replace: `code: role !== 'admin' && order.state`,
     effect: 'the seller reads the buyer’s code on their own page',
     test: { file: code, title: 'stands on the buyer’s page alone' },
@@ -212,8 +212,8 @@ export const orders: readonly Fault[] = [
   },
   {
     file: `${trade}/book-money-back.ts`,
-    find: `Math.max(fresh - buyer, 0)`,
-    replace: `fresh`,
+    find: `Math.max(amount - buyer, 0)`,
+    replace: `amount`,
     effect: 'a refund at the provider while ours is due is taken from the seller a second time',
     test: { file: money, title: 'ends ours by its amount: the same as ours' },
   },
@@ -254,7 +254,7 @@ export const orders: readonly Fault[] = [
   },
   {
     file: `${workflows}/pay/refund-payment.ts`,
-    find: `const key = before === 0 ? paymentId : \`\${paymentId}-\${before}\``,
+    find: `const key = made === 0 ? paymentId : \`\${paymentId}-\${made}\``,
     replace: `const key = paymentId`,
     effect: 'a second refund in part is taken for the first, and never made',
     test: { file: money, title: 'made once for each decision' },

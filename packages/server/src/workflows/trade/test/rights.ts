@@ -1,4 +1,5 @@
 import type { SentAct } from '@market/contract'
+import { sql } from 'kysely'
 import { formOf } from '../../../../test/photo.ts'
 import { buy, orderOf } from '../../../../test/purchase.ts'
 import { row, type Row, type Stage } from '../../../../test/rights/row.ts'
@@ -41,6 +42,15 @@ async function adminsOwn({ market, people: { admin, seller } }: Stage): Promise<
   const id = await orderOf(market, laptop)
   const other = await market.admin()
   await other.call('actOnOrder', { params: { id }, body: { act: 'stop', text: 'It may be stolen' } })
+  return { id }
+}
+
+/** Cancelled by the Seller, and the Buyer's card takes no refund. */
+async function refundFailed(stage: Stage): Promise<{ id: string }> {
+  const { id } = await paidOrder(stage)
+  await stage.people.seller.call('actOnOrder', { params: { id }, body: { act: 'cancel' } })
+  await sql`update payments set refund_failed_at = now()
+    where id = (select payment_id from orders where id = ${id}::uuid)`.execute(stage.market.db)
   return { id }
 }
 
@@ -123,6 +133,7 @@ export const rights: readonly Row[] = [
   decides('decides a dispute for the Seller', problem, 'release'),
   decides('splits the money of a dispute', problem, 'split', 100),
   decides('refunds a part of a completed order', completed, 'refund-part', 100),
+  decides('records what was sent to the Buyer by hand', refundFailed, 'refund-by-hand'),
   row('actOnOrder', {
     does: 'decides an Admin’s own order',
     on: adminsOwn,
