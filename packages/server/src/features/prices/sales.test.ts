@@ -1,3 +1,4 @@
+import { payOut } from '../../workflows/pay-out/test/owed.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { startMarket, type Market, type TestUser } from '../../../test/market.ts'
@@ -47,6 +48,7 @@ describe('sales that count no more', () => {
       market.db.selectFrom('sales').select(['seller_id', 'buyer_id', 'left_out']).where('id', '=', sale).execute()
     await goneBuyer.call('deleteUser', { params: { id: await idOf(goneBuyer) } })
     expect(await parties()).toEqual([{ seller_id: await idOf(gone), buyer_id: null, left_out: null }])
+    await payOut(market, gone, await market.admin())
     await gone.call('deleteUser', { params: { id: await idOf(gone) } })
     expect(await parties()).toEqual([{ seller_id: null, buyer_id: null, left_out: 'seller-deleted' }])
     await train()
