@@ -79,6 +79,7 @@ export const fieldSentences = [
   'Enter the buyer’s code',
   'The code has six digits',
   'Choose what is wrong',
+  'Name what is owed',
   'Up to 6 photos',
   'Upload the photo here first',
   'This act has no such field',

@@ -75,6 +75,7 @@ const sentences: Readonly<Record<FieldSentence, string>> = {
   'Enter the buyer’s code': 'ক্রেতার কোডটি লিখুন',
   'The code has six digits': 'কোডে ছয়টি অঙ্ক থাকে',
   'Choose what is wrong': 'কী সমস্যা, বেছে নিন',
+  'Name what is owed': 'কত দেনা, লিখুন',
   'Up to 6 photos': 'সর্বোচ্চ ৬টি ছবি',
   'Upload the photo here first': 'আগে ছবিটি এখানে আপলোড করুন',
   'This act has no such field': 'এই কাজে এই ঘরটি নেই',
