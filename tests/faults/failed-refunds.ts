@@ -154,8 +154,8 @@ export const failedRefunds: readonly Fault[] = [
   },
   {
     file: migration,
-    find: `when 'refund-by-hand' then 'refund-by-hand' when 'write-off' then`,
-    replace: `when 'write-off' then`,
+    find: `':' || new.version and amount = new.amount) then`,
+    replace: `':' || new.version) then`,
     effect: 'a refund by hand is said to be another amount than is booked',
     test: { file: rules, title: 'less sent by hand than is said' },
   },
