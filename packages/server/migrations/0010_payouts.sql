@@ -20,6 +20,8 @@ alter table order_events
 insert into payment_moves (from_state, to_state) values ('refunded', 'refund-due');
 -- When the provider refused or failed a refund for good: an Admin pays it by hand.
 alter table payments add column refund_failed_at timestamptz;
+-- For the daily question whether a refund has failed.
+create index payments_refunded on payments (refunded_at) where refunded_at is not null;
 
 -- Where a seller's money is sent. A change is a new row, so that a payout keeps the one it was opened with.
 create table payees (

@@ -69,7 +69,7 @@ test.each([
     anOrder({ state: 'received', holder: 'buyer', waitsFor: 'buyer', code: null, acts: ['accept', 'report-problem'] }),
   )
   await button('I have the laptop').click()
-  await expect.element(dialog).toMatchTextContent('You then have three days to accept it or report a problem.')
+  await expect.element(dialog).toMatchTextContent('You then accept it or report a problem.')
   await inDialog('I have the laptop').click()
   await expect.element(heading('You have the laptop')).toHaveFocus()
   await expect.element(button('Accept the laptop')).toBeVisible()
