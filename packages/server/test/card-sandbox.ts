@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import { startCardSandbox as startHere } from '@market/sandboxes/src/cards/start.ts'
+import { request } from './request.ts'
 import { makeRunFolder } from './run-folder.ts'
 
 export interface CardSandbox {
@@ -71,22 +72,22 @@ export async function startCardSandbox(webhookUrl: string): Promise<CardSandbox>
   const { url } = running
 
   const post = async (where: string, key: string, body: Record<string, string>): Promise<Record<string, unknown>> => {
-    const response = await fetch(url + where, {
+    const { text } = await request(url + where, {
       method: 'POST',
-      headers: { authorization: `Bearer ${key}` },
-      body: new URLSearchParams(body),
+      headers: { authorization: `Bearer ${key}`, 'content-type': 'application/x-www-form-urlencoded' },
+      body: String(new URLSearchParams(body)),
     })
-    return response.json() as Promise<Record<string, unknown>>
+    return JSON.parse(text) as Record<string, unknown>
   }
 
   const control = async (method: string, where: string, body?: object): Promise<unknown> => {
-    const response = await fetch(`${url}/sandbox/${where}`, {
+    const { status, text } = await request(`${url}/sandbox/${where}`, {
       method,
       headers: { authorization: `Bearer ${keys.secretKey}`, 'content-type': 'application/json' },
       ...(body && { body: JSON.stringify(body) }),
     })
-    if (!response.ok) throw new Error(`the card sandbox refuses ${where}: ${await response.text()}`)
-    return response.json()
+    if (status !== 200) throw new Error(`the card sandbox refuses ${where}: ${text}`)
+    return JSON.parse(text)
   }
 
   return {
