@@ -1,15 +1,17 @@
 import { readFileSync } from 'node:fs'
-import { disputeSteps, orderMoves, orderStates, usualOrderTerms } from '@market/contract'
+import { disputeSteps, orderMoves, orderStates, payoutMoves, usualOrderTerms } from '@market/contract'
 import { waitOf, type Wait } from '../src/features/orders/waits.ts'
 
-const migration = new URL('../migrations/0009_orders.sql', import.meta.url)
+const sql = ['0009_orders.sql', '0010_payouts.sql']
+  .map((name) => readFileSync(new URL(`../migrations/${name}`, import.meta.url), 'utf8'))
+  .join('\n')
 
-/** The text of `docs/orders.md`: an order's states, waits and tables. */
+/** The text of `docs/orders.md`: the states of orders and payouts, waits and tables. */
 export function ordersPage(): string {
   return [
     '# Orders',
     '',
-    'Generated from the contract’s `orders.ts`, `features/orders/waits.ts` and migration `0009` by `npm run docs:orders`. Why: [decision 41](decisions/0041-orders.md).',
+    'Generated from the contract’s `orders.ts` and `payouts.ts`, `features/orders/waits.ts` and migrations `0009` and `0010` by `npm run docs:orders`. Why: decisions [41](decisions/0041-orders.md) and [42](decisions/0042-payouts.md).',
     '',
     '## States',
     '',
@@ -23,9 +25,13 @@ export function ordersPage(): string {
     '| --- | --- | --- | --- |',
     ...waits(),
     '',
+    '## Payouts',
+    '',
+    ...diagram('stateDiagram-v2', ['[*] --> open', ...payoutMoves.map((move) => move.join(' --> '))]),
+    '',
     '## Tables',
     '',
-    ...diagram('erDiagram', tables(readFileSync(migration, 'utf8'))),
+    ...diagram('erDiagram', tables()),
     '',
   ].join('\n')
 }
@@ -55,9 +61,16 @@ function waitLine(name: string, wait: Wait | null): string {
   return `| ${name} | ${waitsFor} | ${due}${since === 'dispute' ? '*' : ''} | ${wake ?? ''} |`
 }
 
-/** The tables that the migration makes, their columns, and what they refer to. */
-function tables(sql: string): string[] {
-  return [...sql.matchAll(/^create table (\w+) \(\n([\s\S]*?)\n\);/gm)].flatMap(([, table = '', body = '']) => {
+/** The tables that the migrations make, their columns, and what they refer to. */
+function tables(): string[] {
+  const added = (table: string) =>
+    [...sql.matchAll(/^alter table (\w+)([^;]*);/gm)]
+      .filter(([, name]) => name === table)
+      .flatMap(([, , changes = '']) =>
+        [...changes.matchAll(/add column (.*?),?\n/g)].map(([, column]) => `  ${column}`),
+      )
+  return [...sql.matchAll(/^create table (\w+) \(\n([\s\S]*?)\n\);/gm)].flatMap(([, table = '', made = '']) => {
+    const body = [made, ...added(table)].join('\n')
     const columns = [...body.matchAll(/^ {2}(\w+) (uuid|text|bigint|integer|timestamptz)\b/gm)]
     const targets = new Set([...body.matchAll(/references (\w+)/g)].map(([, target = '']) => target))
     return [
