@@ -1,6 +1,9 @@
 import { texts } from '@market/contract/texts'
 
-const ofMarket: Readonly<Record<string, string>> = texts.payoutReasons
+const ofMarket: Readonly<Record<string, string>> = {
+  'money-back': texts.payoutReasons['money-back'],
+  'account-taken-over': texts.payoutReasons['account-taken-over'],
+}
 
 /** Why a payout was cancelled or came back: in an Admin's words, or in ours when the market did it. */
 export function reasonOf(reason: string): string {
