@@ -115,7 +115,7 @@ export async function gatherEvidence(
   )
   const payouts = await ask<Evidence['payouts'][number]>(
     socket,
-    `select p.id, p.state, p.reference, p.amount::int as amount, coalesce(booked.sum, 0)::int as booked from payouts p
+    `select p.id, p.state, p.reference, p.amount::float8 as amount, coalesce(booked.sum, 0)::float8 as booked from payouts p
     left join (select payout_id, sum(case kind when 'paid-out' then amount else -amount end) as sum from ledger
       where payout_id is not null group by 1) booked on booked.payout_id = p.id`,
   )
