@@ -38,7 +38,7 @@ function headersOf({ access, credentials, endsCaller }: Row, caller: Caller): Re
 
 /** A long reply that has begun can only be cut off, which no client takes for its end. */
 function cutOff(error: unknown): 'cut off' {
-  if (error instanceof TypeError && error.message === 'terminated') return 'cut off'
+  if (error instanceof Error && error.message === 'aborted') return 'cut off'
   throw error
 }
 
