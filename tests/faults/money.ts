@@ -176,9 +176,9 @@ export const money: readonly Fault[] = [
   },
   {
     file: `${workflows}/pay/money-back.ts`,
-    find: `if (booked.refunded + booked.failed > 0) await`,
-    replace: `if (moneyBack.amount > 0) await`,
-    effect: 'a repeated message of a part refund at the provider records it as the market’s own',
+    find: `by: unasked > 0 ? by : last`,
+    replace: `by: last`,
+    effect: 'a part refund at the provider is recorded as the market’s own',
     test: { file: `${workflows}/pay/money-back.test.ts`, title: 'in part leaves the laptop sold' },
   },
   {
