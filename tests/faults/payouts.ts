@@ -96,7 +96,7 @@ export const payoutFaults: readonly Fault[] = [
     file: `${workflows}/account-lifecycle/hold-money.ts`,
     find: `await holdBalance(trx, userId)`,
     replace: `false`,
-    effect: 'what a stranger has sold is paid to whoever takes the account over',
+    effect: 'after a take-over, the former holder’s balance is paid to the new holder without a check',
     test: { file: `${workflows}/account-lifecycle/take-over.test.ts`, title: 'leaves its balance to an Admin' },
   },
   {

@@ -25,7 +25,7 @@ export const IntegrityCounts = z.object({
   moneyOwed: z.number(),
   /** Payouts that have waited for an Admin for more than three days. */
   payoutsLate: z.number(),
-  /** Payouts under way of somebody who is the only Admin, and can't mark their own. */
+  /** Open or sent payouts whose seller is the only Admin, so that nobody may mark them. */
   payoutsOfLoneAdmin: z.number(),
   /** Sellers whose balance waits for an Admin, because the account changed hands. */
   balancesHeld: z.number(),

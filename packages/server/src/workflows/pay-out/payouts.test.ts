@@ -126,7 +126,7 @@ describe('a payout', () => {
     expect(await openFor(market, seller)).not.toBe(id)
   })
 
-  it('that is cancelled is opened anew', async () => {
+  it('is opened again after an Admin cancelled it', async () => {
     await soldDaysAgo(of(), 8)
     await enterPayee(market, seller)
     const id = await openFor(market, seller)
