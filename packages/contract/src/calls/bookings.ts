@@ -15,7 +15,7 @@ import {
 } from '../fields.ts'
 import { DraftEntry } from './drafts.ts'
 import { OrderPayment } from './order-payment.ts'
-import { Product } from './products.ts'
+import { OwnFilters, Product } from './products.ts'
 
 /** A booked laptop: `_id` is the product's id, `bookingId` the booking's. */
 export const BookedItem = z.extend(Product, {
@@ -111,9 +111,9 @@ export const bookingCalls = {
   listSellerBookings: call({
     method: 'GET',
     path: '/bookings/seller',
-    summary: 'Who has booked the caller’s listings; pages as those of GET /products/user/{email}',
+    summary: 'Who has booked the caller’s listings; filters and pages as those of GET /products/user/{email}',
     access: 'signed-in',
-    query: Paging,
+    query: OwnFilters,
     reply: responsList(SellerBookings),
     problems: ['no-user-record'],
   }),

@@ -17,14 +17,16 @@ import {
   Id,
   Paging,
   PictureAddresses,
+  Price,
   Said,
   optionalText,
   responsList,
   text,
 } from '../fields.ts'
-import { offSaleStates } from '../items.ts'
+import { marketTabs, offSaleStates, type OwnTab } from '../items.ts'
 import { listingFields } from '../listing-fields.ts'
 import { inputShape, privateShape, publicShape } from '../listing-schemas.ts'
+import { searchLimits } from '../search.ts'
 import { OrderPayment } from './order-payment.ts'
 
 /** A listing on the wire; the field names are the specification's. */
@@ -124,6 +126,27 @@ export type ListingChange = z.output<typeof ListingChange>
 
 const onId = z.strictObject({ id: Id })
 
+/** All of these words in the name, case-insensitive. */
+const words = z.optional(optionalText(searchLimits.words))
+
+/** Of a seller's listings for sale and sold. */
+export const OwnFilters = z.extend(Paging, { q: words, tab: z.optional(z.enum(marketTabs, 'Unknown state')) })
+export type OwnFilters = z.output<typeof OwnFilters>
+
+const OffSaleFilters = z.extend(Paging, { q: words, state: z.optional(z.enum(offSaleStates, 'Unknown state')) })
+export type OffSaleFilters = z.output<typeof OffSaleFilters>
+
+/** How many listings of a seller are in each tab. One that is booked is for sale, too. */
+const OwnCounts = z.object({
+  'for-sale': z.number(),
+  booked: z.number(),
+  sold: z.number(),
+  paused: z.number(),
+  expired: z.number(),
+  withdrawn: z.number(),
+} satisfies Record<OwnTab, unknown>)
+export type OwnCounts = z.output<typeof OwnCounts>
+
 export const productCalls = {
   listCategoryProducts: call({
     method: 'GET',
@@ -153,10 +176,11 @@ export const productCalls = {
   listSellerProducts: call({
     method: 'GET',
     path: '/products/user/{email}',
-    summary: 'A seller’s laptops, including sold ones',
+    summary:
+      'A seller’s laptops, including sold ones; filtered by name, or by whether they are for sale, booked or sold',
     access: 'signed-in',
     params: z.strictObject({ email: Email }),
-    query: Paging,
+    query: OwnFilters,
     reply: responsList(Product),
   }),
   listReportedProducts: call({
@@ -233,13 +257,40 @@ export const productCalls = {
       'too-many-requests',
     ],
   }),
+  changePrice: call({
+    method: 'PATCH',
+    path: '/products/price/{id}',
+    summary: 'Change the price of an unsold laptop, by the rules of PUT /products/{id}',
+    access: 'signed-in',
+    params: onId,
+    body: z.strictObject({ resalePrice: Price }),
+    reply: Said,
+    problems: [
+      'no-user-record',
+      'product-not-found',
+      'not-your-product',
+      'product-sold',
+      'product-paid',
+      'price-held',
+      'too-many-requests',
+    ],
+  }),
   listOffSale: call({
     method: 'GET',
     path: '/products/off/list',
     summary: 'The caller’s laptops that are off sale, newest first; not those that an Admin withdrew for good',
     access: 'signed-in',
-    query: Paging,
+    query: OffSaleFilters,
     reply: responsList(OffSale),
+    problems: ['no-user-record'],
+  }),
+  countOwnProducts: call({
+    method: 'GET',
+    path: '/products/counts/own',
+    summary: 'How many of the caller’s laptops are for sale, booked, sold, paused, expired and withdrawn',
+    access: 'signed-in',
+    query: z.strictObject({ q: words }),
+    reply: z.object({ respons: OwnCounts }),
     problems: ['no-user-record'],
   }),
   changeListingState: call({

@@ -1,9 +1,10 @@
-import type { CallReply, Calls, Paging, SellerBookings } from '@market/contract'
+import type { CallReply, Calls, OwnFilters, SellerBookings } from '@market/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
 import { isoText, jsonObject } from '../../db/paging/json-object.ts'
 import { presentPage, readPage } from '../../db/paging/page.ts'
 import { joinOrder, orderPayment } from '../listings/order-payment.ts'
+import { matches } from '../listings/own-tabs.ts'
 
 /** Of one listing. Booking costs nothing, so a listing can have thousands. */
 const most = 20
@@ -19,11 +20,11 @@ const booking = jsonObject({
   payment: orderPayment,
 })
 
-/** The bookings of a seller's listings, which are sorted and paged as in the seller's list of products. */
+/** The bookings of a seller's listings, which are filtered, sorted and paged as in the seller's list of products. */
 export async function listSellerBookings(
   db: Db,
   sellerId: string,
-  paging: Paging,
+  { tab, q, ...paging }: OwnFilters,
 ): Promise<CallReply<Calls['listSellerBookings']>> {
   const page = await readPage<SellerBookings>(db, {
     columns: sql`p.id as "productId", listed.count, listed.bookings`,
@@ -36,7 +37,7 @@ export async function listSellerBookings(
           order by past, payment_id is null, created_at desc, id desc limit ${most}) k
         join users u on u.id = k.buyer_id
         left join payments m on m.id = k.payment_id ${joinOrder}) listed`,
-    where: sql`p.seller_id = ${sellerId} and p.state in ('for_sale', 'sold')`,
+    where: sql`p.seller_id = ${sellerId} and ${matches({ tab, q })}`,
     time: sql`p.posted_at`,
     id: sql`p.id`,
     paging,

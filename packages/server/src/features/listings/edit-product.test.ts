@@ -249,6 +249,44 @@ it('keeps one of two edits at once whole, and both former prices', async () => {
   ]).toContainEqual([resalePrice, location, formerPrices.map(({ price }: { price: number }) => price)])
 })
 
+describe('a changed price', () => {
+  const setPrice = (resalePrice: number | string, who = seller) =>
+    who.call('changePrice', { params: { id: laptop }, body: { resalePrice } })
+
+  it('replaces the price alone, with the former one, its entry in the audit log and in the search', async () => {
+    const before = await look()
+    expect((await setPrice('399.5')).body).toEqual({ message: 'Changes saved' })
+    await setPrice(399.5)
+    expect(await look()).toEqual({
+      ...before,
+      resalePrice: 399.5,
+      formerPrices: [{ price: 450, until: expect.any(String) }],
+    })
+    const { rows } = await sql`select price from search_entries where product_id = ${laptop}`.execute(market.db)
+    expect(rows).toEqual([{ price: 39950 }])
+    expect(await auditOf()).toMatchObject([{ action: 'product-changed', fields: ['resale_price'] }])
+  })
+
+  it('follows the rules of an edit', async () => {
+    expect((await setPrice(0.1)).body).toMatchObject({ status: 400, errors: [{ field: 'resalePrice' }] })
+    for (const who of [buyer, await market.admin()])
+      expect((await setPrice(1, who)).body).toMatchObject({ status: 403, code: 'not-your-product' })
+    await intent()
+    expect((await setPrice(440)).body).toMatchObject({
+      status: 409,
+      code: 'price-held',
+      errors: [{ field: 'resalePrice' }],
+    })
+    await buyer.call('releaseHold', { params: { productId: laptop } })
+    await buy(market, buyer, laptop)
+    expect((await setPrice(440)).body).toMatchObject({ status: 409, code: 'product-paid' })
+    laptop = await market.listLaptop(seller)
+    await seller.call('markProductSold', { params: { id: laptop }, body: { soldFlag: true } })
+    expect((await setPrice(440)).body).toMatchObject({ status: 409, code: 'product-sold' })
+    expect((await look()).resalePrice).toBe(450)
+  })
+})
+
 it('shows a seller their own listing, with its phone, for editing', async () => {
   const read = (who: TestUser, id = laptop): Promise<Answer> => who.call('getOwnProduct', { params: { id } })
   expect((await read(seller)).body.respons).toMatchObject({ _id: laptop, phone: '01700-000000' })

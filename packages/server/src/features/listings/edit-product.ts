@@ -67,6 +67,21 @@ export async function editProduct(
   return { message: replyTexts.productChanged, ...(await readOwn(db, caller, id)) }
 }
 
+/** Changes the price alone, by the rules of an edit. An unchanged price leaves no entry in the audit log. */
+export async function editPrice(db: Tx, caller: Caller, id: string, resalePrice: number): Promise<{ message: string }> {
+  const seller = requireMember(caller)
+  await lockMemberShared(db, seller)
+  const product = requireEditable(await lockProduct(db, id), seller)
+  const price = toMinor(resalePrice)
+  if (price !== product.resale_price) {
+    if (product.held) throw Problem.ofField('price-held', 'resalePrice')
+    await updateColumns(db, id, { resale_price: price })
+    await insertPriceChange(db, id, product.resale_price)
+    await recordAudit(db, { by: caller, action: 'product-changed', ...ofProduct(product), fields: ['resale_price'] })
+  }
+  return { message: replyTexts.productChanged }
+}
+
 /**
  * Compares only the added photos with those of other sellers; all of them in a listing that is marked, to see whether
  * the mark still holds.

@@ -1,12 +1,13 @@
-import { toMajor, type CallReply, type Calls, type Paging, type Product } from '@market/contract'
+import { toMajor, type CallReply, type Calls, type OwnFilters, type Paging, type Product } from '@market/contract'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../db/db.ts'
-import { preparePage, presentPage } from '../../db/paging/page.ts'
+import { preparePage, presentPage, readPage, type List } from '../../db/paging/page.ts'
 import { prepare, type ValueOf } from '../../db/pool/prepare.ts'
 import { brandIdOf } from './brands/repository.ts'
 import { decodeFacts } from './decode-facts.ts'
 import { holdEndable } from './hold-endable.ts'
 import { listedTwice } from './machines.ts'
+import { matches } from './own-tabs.ts'
 import { presentProduct, productColumns, productJoins, productSource, type ProductRow, type Viewer } from './present.ts'
 
 const forSale = sql`p.state = 'for_sale'`
@@ -42,17 +43,18 @@ const advertisedList = listFor<object>(
       limit ${mostAdvertised}) of_seller)`,
 )
 const newestList = listFor<object>(() => anyForSale)
-const sellerList = preparePage<
-  { email: string } & Viewer,
-  ProductRow & { hold_endable: boolean; listed_twice: boolean; expires_at: Date | null }
->(
-  (value) => ({
-    ...newestFirst,
-    columns: sql`${columnsFor(value)}, p.more_photos, p.expires_at, ${holdEndable} as hold_endable, ${listedTwice} as listed_twice`,
-    where: sql`p.seller_id = (select id from users where email = ${value('email')}) and p.state in ('for_sale', 'sold')`,
-  }),
-  100,
-)
+
+type OwnRow = ProductRow & { hold_endable: boolean; listed_twice: boolean; expires_at: Date | null }
+type OfSeller = { email: string } & Viewer
+
+const defaultOfSeller = 100
+
+const ofSeller = (value: ValueOf<OfSeller>, which: RawBuilder<unknown>): List => ({
+  ...newestFirst,
+  columns: sql`${columnsFor(value)}, p.more_photos, p.expires_at, ${holdEndable} as hold_endable, ${listedTwice} as listed_twice`,
+  where: sql`p.seller_id = (select id from users where email = ${value('email')}) and ${which}`,
+})
+const sellerList = preparePage<OfSeller, OwnRow>((value) => ofSeller(value, matches({})), defaultOfSeller)
 
 export const formerPricesShown = 5
 
@@ -84,9 +86,23 @@ export async function listNewest(db: Db, viewer: Viewer, paging: Paging): Promis
   return presentPage(await newestList(db, viewer, paging), presentProduct)
 }
 
-/** All laptops of a seller, sold ones included. */
-export async function listOfSeller(db: Db, viewer: Viewer, email: string, paging: Paging): Promise<ProductList> {
-  return presentPage(await sellerList(db, { ...viewer, email }, paging), (row) => ({
+/** The laptops of a seller, sold ones included, or those of a tab or a name. */
+export async function listOfSeller(
+  db: Db,
+  viewer: Viewer,
+  email: string,
+  { tab, q, ...paging }: OwnFilters,
+): Promise<ProductList> {
+  const values = { ...viewer, email }
+  const page =
+    tab === undefined && q === undefined
+      ? await sellerList(db, values, paging)
+      : await readPage<OwnRow>(db, {
+          ...ofSeller((name) => sql`${values[name]}`, matches({ tab, q })),
+          paging,
+          defaultLimit: defaultOfSeller,
+        })
+  return presentPage(page, (row) => ({
     ...presentProduct(row),
     holdEndable: row.hold_endable,
     ...(row.listed_twice && { listedTwice: true }),

@@ -113,7 +113,7 @@ export function readColumns(
 export async function updateColumns(
   db: Tx,
   id: string,
-  columns: FilledColumns & { machine_since?: RawBuilder<Date> } & Partial<SamePhotoColumns> &
+  columns: Partial<FilledColumns> & { machine_since?: RawBuilder<Date> } & Partial<SamePhotoColumns> &
     Partial<Record<keyof FactColumns, string>>,
 ): Promise<void> {
   await db.updateTable('products').set(columns).where('id', '=', id).execute()

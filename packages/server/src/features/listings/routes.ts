@@ -4,6 +4,7 @@ import { isId } from '../../db/id.ts'
 import { requireSelfOrAdmin } from '../../calls/guards.ts'
 import { listAll } from './all-listings.ts'
 import { advertiseProduct } from './advertise-product.ts'
+import { countOwn } from './count-own.ts'
 import { readOwn } from './edit-product.ts'
 import { listOffSale } from './list-off-sale.ts'
 import { listAdvertised, listNewest, listOfBrand, listOfSeller, readOne } from './lists.ts'
@@ -33,6 +34,7 @@ export function productRoutes({ db }: { db: Db }): Bindings {
 
     getOwnProduct: inOwnTransactions(({ params, caller }) => readOwn(db, caller, params.id)),
     listOffSale: inOwnTransactions(({ query, caller }) => listOffSale(db, caller, query)),
+    countOwnProducts: inOwnTransactions(({ query, caller }) => countOwn(db, caller, query.q)),
     advertiseProduct: inOneTransaction((trx, { params, body, caller }) =>
       advertiseProduct(trx, caller, params.id, body?.advertiseFlag ?? true),
     ),

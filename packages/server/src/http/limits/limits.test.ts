@@ -2,7 +2,7 @@ import { calls, type Call, type CallName } from '@market/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aPhoto, formOf } from '../../../test/photo.ts'
 import { aListing, startMarket, type Answer, type Market, type TestUser } from '../../../test/market.ts'
-import { limits } from './limits.ts'
+import { limits, limitsWith, usualAccountLimits } from './limits.ts'
 
 let market: Market
 let person: TestUser
@@ -204,7 +204,13 @@ describe('edits of listings', () => {
     }
   })
 
-  it('are 300 an hour unless set', () => expect(limits.changeProduct).toMatchObject({ max: 300, perUser: true }))
+  it('are 300 an hour unless set, and as many changes of a price', () => {
+    for (const name of ['changeProduct', 'changePrice'] as const)
+      expect([limits[name], limitsWith({ ...usualAccountLimits, edits: 3 })[name]]).toMatchObject([
+        { max: 300, perUser: true },
+        { max: 3, perUser: true },
+      ])
+  })
 })
 
 it('popups that an address opens are bounded', async () => {

@@ -48,6 +48,7 @@ export const limits: Partial<Record<CallName, Limit>> = {
   // A seller's new name empties the response cache. Sign-ups make this call too.
   updateProfile: { max: 60, timeWindow: '1 hour' },
   changeProduct: { max: usualAccountLimits.edits, timeWindow: '1 hour', perUser: true },
+  changePrice: { max: usualAccountLimits.edits, timeWindow: '1 hour', perUser: true },
   // Each stores a row until it expires.
   startPopup: { max: 30, timeWindow: '5 minutes' },
   // The sign-in provider may be asked for its addresses and for a token.
@@ -65,7 +66,8 @@ export const limits: Partial<Record<CallName, Limit>> = {
 }
 
 export function limitsWith({ edits }: AccountLimits): typeof limits {
-  return { ...limits, changeProduct: { max: edits, timeWindow: '1 hour', perUser: true } }
+  const ofEdits: Limit = { max: edits, timeWindow: '1 hour', perUser: true }
+  return { ...limits, changeProduct: ofEdits, changePrice: ofEdits }
 }
 
 interface Known {

@@ -58,6 +58,17 @@ describe('a buyer whose order was refunded', () => {
     expect(await marked()).toEqual([])
   })
 
+  it('no longer books it for its seller, whose tab of booked laptops has it once it is booked again', async () => {
+    const booked = async () => {
+      const query = { tab: 'booked' } as const
+      const { body } = await seller.call('listSellerProducts', { params: { email: seller.email }, query })
+      return body.respons.map(({ _id }: { _id: string }) => _id)
+    }
+    expect(await booked()).not.toContain(laptop)
+    await book()
+    expect(await booked()).toContain(laptop)
+  })
+
   it('books the laptop again, once, and has both as rows of their own, the new booking first', async () => {
     expect(await book()).toMatchObject({ status: 200, body: { message: 'Item booked' } })
     expect((await book()).body).toMatchObject({ code: 'already-booked' })

@@ -117,6 +117,16 @@ export const rights: readonly Row[] = [
     input: ({ id, secrets: [phone = ''], photoUrl }) => ({ params: { id }, body: { ...listed, phone, photoUrl } }),
     gets: { seller: 'private', unregistered: 'no-user-record', others: 'not-your-product' },
   }),
+  row('changePrice', {
+    does: 'changes the price of the Seller’s laptop',
+    on: laptop,
+    input: ({ id }) => ({ params: { id }, body: { resalePrice: 440 } }),
+    gets: { seller: 'ok', unregistered: 'no-user-record', others: 'not-your-product' },
+  }),
+  row('countOwnProducts', {
+    does: 'counts one’s own laptops',
+    gets: { unregistered: 'no-user-record', others: 'ok' },
+  }),
   row('listOffSale', {
     does: 'lists one’s own paused and withdrawn laptops',
     on: withdrawnLaptop,
