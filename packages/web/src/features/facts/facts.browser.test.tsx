@@ -205,6 +205,28 @@ async function openBesideCardOf(facts: Facts, factSources?: Product['factSources
   await expect.element(page.getByRole('article').nth(1)).toBeVisible()
 }
 
+test('the laptop’s page says brand, day of the report and cores once', async () => {
+  const laptop = aProduct({
+    _id: id,
+    brand: 'Lenovo',
+    facts: { maker: 'LENOVO', model: 'T480', cores: 4, batteryCycles: 297, batteryMeasuredOn: '2026-11-25' },
+    factSources: {
+      batteryCycles: { source: 'report', on: '2026-11-25' },
+      batteryMeasuredOn: { source: 'report', on: '2026-11-25' },
+    },
+    processorFacts: { family: 'Intel Core', inferred: [], generation: 8, launchYear: 2017, cores: 4, windows11: true },
+  })
+  service.answer({ getProduct: { respons: [laptop] }, listSimilarProducts: { respons: [] } })
+  openAt(`/laptop/${id}`)
+  await expect.element(main.getByText('Generation 8, on sale since 2017, runs Windows 11')).toBeVisible()
+  expect(textsOf('[aria-labelledby=facts] dt')).toEqual(['Model', 'Processor cores', 'Battery cycles'])
+  expect(textsOf('[aria-labelledby=facts] h3')).toEqual([
+    'Stated by the seller',
+    'From the laptop’s own report, 2026-11-25',
+    'About this processor',
+  ])
+})
+
 test('a laptop without facts has no section for them', async () => {
   service.answer({ getProduct: { respons: [aProduct({ _id: id })] }, listSimilarProducts: { respons: [] } })
   openAt(`/laptop/${id}`)

@@ -1,10 +1,11 @@
 import type { ProcessorFacts, Product } from '@market/contract'
-import { factNames, type FactName } from '@market/contract/facts'
+import { factNames, type FactName, type Facts } from '@market/contract/facts'
 import { texts } from '@market/contract/texts'
-import { type FactLayout, Facts } from '../../ui/facts.tsx'
+import { type FactLayout, Facts as FactRows } from '../../ui/facts.tsx'
 import { FaultList } from './fault-list.tsx'
 import { factLabel, formatFact } from './format-fact.ts'
 import { helpLook } from '../../ui/field-look.ts'
+import { isRepeatedFact } from './repeated-fact.ts'
 
 /** A row with a list is as wide as all columns. */
 const columns: FactLayout = {
@@ -14,16 +15,17 @@ const columns: FactLayout = {
 }
 const sourceTitle = 'mb-1 text-sm/normal text-quiet'
 
-/** The facts of a laptop, those of one source together. Nothing when none is known. */
+/** The facts of a laptop that the page doesn't say elsewhere, those of one source together. Nothing when none is known. */
 export function LaptopFacts({ product }: { product: Product }) {
   const { facts = {}, faultPhotos, itemName } = product
   const bySource = new Map<string, FactName[]>()
   for (const name of factNames) {
-    if (facts[name] === undefined) continue
+    if (facts[name] === undefined || isRepeatedFact(product, name)) continue
     const source = sourceOf(product, name)
     bySource.set(source, [...(bySource.get(source) ?? []), name])
   }
   if (bySource.size === 0) return null
+  const processor = product.processorFacts && aboutProcessor(product.processorFacts, facts)
   const ofFaults = facts.faults && faultPhotos && (
     <FaultList itemName={itemName} faults={facts.faults} photos={faultPhotos} />
   )
@@ -35,7 +37,7 @@ export function LaptopFacts({ product }: { product: Product }) {
       {[...bySource].map(([source, names]) => (
         <div key={source}>
           <h3 className={sourceTitle}>{source}</h3>
-          <Facts
+          <FactRows
             layout={columns}
             rows={names.flatMap((name) => {
               const value = facts[name]
@@ -45,10 +47,10 @@ export function LaptopFacts({ product }: { product: Product }) {
           />
         </div>
       ))}
-      {product.processorFacts !== undefined && (
+      {processor && (
         <div>
           <h3 className={sourceTitle}>{texts.facts.decoded.title}</h3>
-          <p className="text-sm">{aboutProcessor(product.processorFacts)}</p>
+          <p className="text-sm">{processor}</p>
         </div>
       )}
       <p className={helpLook}>{product.factSources === undefined ? texts.facts.noCheck : texts.facts.noReportCheck}</p>
@@ -56,7 +58,9 @@ export function LaptopFacts({ product }: { product: Product }) {
   )
 }
 
-function aboutProcessor({ inferred, generation, launchYear, cores, windows11 }: ProcessorFacts): string {
+/** What follows from the processor's name, without the cores that the facts have. */
+function aboutProcessor(decoded: ProcessorFacts, facts: Facts): string {
+  const { inferred, generation, launchYear, cores, windows11 } = decoded
   const { count, asTyped } = texts.forms
   const words = texts.facts.decoded
   const said = (name: ProcessorFacts['inferred'][number], what: string | undefined) =>
@@ -64,7 +68,7 @@ function aboutProcessor({ inferred, generation, launchYear, cores, windows11 }: 
   return [
     ...said('generation', generation === undefined ? undefined : words.generation(asTyped(generation))),
     ...said('launchYear', launchYear === undefined ? undefined : words.launched(asTyped(launchYear))),
-    ...said('cores', cores === undefined ? undefined : words.cores(cores, count(cores))),
+    ...said('cores', cores === undefined || cores === facts.cores ? undefined : words.cores(cores, count(cores))),
     ...said('windows11', windows11 === undefined ? undefined : windows11 ? words.windows11 : words.noWindows11),
   ].join(', ')
 }

@@ -10,12 +10,13 @@ import { OrderFacts } from '../bookings/order-facts.tsx'
 import { OpenOrder } from '../order-lists/open-order.tsx'
 import { bookingQueries } from '../bookings/queries.ts'
 import { YoursBadge } from '../bookings/yours-badge.tsx'
+import { Price } from '../listing/price.tsx'
 
 import { actionsLook } from './laptop-look.ts'
 
 const laptop = texts.laptop
 
-/** A bar at the bottom edge on a phone, below the tag elsewhere. A sold laptop only offers similar ones. */
+/** A bar with the price at the bottom edge on a phone, below the tag elsewhere. A sold laptop only offers similar ones. */
 export function LaptopActions({ product }: { product: Product }) {
   const { user } = useIdentity()
   const own = user !== null && product.userid === user.email
@@ -23,6 +24,10 @@ export function LaptopActions({ product }: { product: Product }) {
   if (bought) return <BoughtLaptop productId={product._id} />
   return (
     <section className={actionsLook} aria-label={laptop.actions}>
+      {/* The bar's: elsewhere the price is right above. */}
+      <p className="grow text-lg/normal font-semibold tabular-nums md:hidden">
+        <Price amount={product.resalePrice} />
+      </p>
       {product.soldFlag && <Sold />}
       {!product.soldFlag && <ProductActions product={product} alone />}
       {own && !product.soldFlag && (

@@ -27,14 +27,19 @@ export function LaptopSkeleton() {
                 <Line className="w-20" />
               </div>
               <Line className="h-9 w-4/5" />
-              <div className="grid gap-1 border-t border-base-300 pt-5">
+              <div className={laptopLook.price}>
                 <Line className="w-16" />
                 <Line className="h-10 w-1/2" />
                 <Line className="w-2/3" />
               </div>
+            </div>
+            <div className={actionsLook}>
+              <div className="skeleton h-11 grow" />
+            </div>
+            <div className={laptopLook.facts}>
               <div className="-mb-3">
                 {[0, 1, 2, 3, 4].map((n) => (
-                  <div key={n} className={`${factRow} py-[0.5625rem]`}>
+                  <div key={n} className={`${factRow} py-[0.5625rem] first:border-t-0`}>
                     <Line className="w-1/4" />
                     <Line className="w-1/3" />
                   </div>
@@ -44,9 +49,6 @@ export function LaptopSkeleton() {
                 <div className="skeleton size-12 rounded-full" />
                 <Line className="w-1/3" />
               </div>
-            </div>
-            <div className={actionsLook}>
-              <div className="skeleton h-11 grow" />
             </div>
           </div>
           <div className={laptopLook.words}>

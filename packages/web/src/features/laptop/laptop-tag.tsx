@@ -18,15 +18,15 @@ import { laptopLook } from './laptop-look.ts'
 
 const laptop = texts.laptop
 const priceLook: PriceLook = {
-  block: 'grid gap-1 border-t border-base-300 pt-5',
+  block: laptopLook.price,
   price: 'text-3xl/[1.1]',
   sign: 'text-base/[1.1] font-normal',
   beside: 'gap-x-4 text-sm/normal',
 }
 
-/** The inspection tag: name, price, facts and seller. */
+/** The inspection tag: state, name and price. */
 export function LaptopTag({ product }: { product: Product }) {
-  const { itemName, resalePrice, originalPrice, nagotiationFlag: negotiable, createdOn, phone } = product
+  const { itemName, resalePrice, originalPrice, nagotiationFlag: negotiable } = product
   return (
     <div className={laptopLook.tag} data-tag="">
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-2">
@@ -36,15 +36,24 @@ export function LaptopTag({ product }: { product: Product }) {
       <h1 className="text-xl text-pretty wrap-anywhere lg:text-2xl">{itemName}</h1>
       <PriceBlock {...{ resalePrice, originalPrice, negotiable }} look={priceLook} />
       <FormerPrices product={product} />
+    </div>
+  )
+}
+
+/** The listing's own fields, and its seller. */
+export function ListingFacts({ product }: { product: Product }) {
+  const { _id: id, createdOn, phone } = product
+  return (
+    <div className={laptopLook.facts} data-listing="">
       <Facts
-        layout={{ list: '-mb-3', row: 'py-[0.5625rem]' }}
+        layout={{ list: '-mb-3', row: 'py-[0.5625rem] first:border-t-0' }}
         rows={[
           ...factsOf(product, 'card', 'page'),
           [texts.card.postDate, texts.forms.postDay(createdOn)],
           ...factsOf(product, 'private'),
         ]}
       />
-      {!phone && <PhoneNeedsProof productId={product._id} />}
+      {!phone && <PhoneNeedsProof productId={id} />}
       <Seller product={product} />
     </div>
   )

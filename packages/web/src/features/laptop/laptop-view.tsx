@@ -10,14 +10,14 @@ import { SoldFor } from '../price-range/sold-for.tsx'
 import { BackToResults, pathLook } from './back-to-results.tsx'
 import { LaptopActions } from './laptop-actions.tsx'
 import { laptopLook } from './laptop-look.ts'
-import { LaptopTag } from './laptop-tag.tsx'
+import { LaptopTag, ListingFacts } from './laptop-tag.tsx'
 import { PhotoGallery } from './photo-gallery.tsx'
 import { SimilarLaptops } from './similar-laptops.tsx'
 import { useEffect } from 'react'
 import { useIdentity } from '../../identity/identity-context.ts'
 import { noteLookedAt } from '../../identity/looked-at.ts'
 
-/** The photo, the tag with the facts, the description and the actions; then similar laptops. */
+/** The photos, the tag with the price, the actions, the facts and the description; then similar laptops. */
 export function LaptopView({ product }: { product: Product }) {
   const { _id, itemName, brand, description } = product
   useNoteLookedAt(product)
@@ -40,6 +40,7 @@ export function LaptopView({ product }: { product: Product }) {
           <div className={laptopLook.side}>
             <LaptopTag product={product} />
             <LaptopActions product={product} />
+            <ListingFacts product={product} />
           </div>
           <LaptopFacts product={product} />
           <SoldFor product={product} />

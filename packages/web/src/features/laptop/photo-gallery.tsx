@@ -1,7 +1,7 @@
 import type { Product } from '@market/contract'
 import { laptopPhotoSizes, widthsOf } from '@market/contract/pictures'
 import { texts } from '@market/contract/texts'
-import { lazy, Suspense, useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import { onPlainClick } from '../../ui/on-plain-click.ts'
 import { EarlierSign, LaterSign } from '../../ui/arrow-signs.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -16,7 +16,10 @@ const stripLook =
 const slide =
   'min-w-0 flex-[0_0_100%] cursor-zoom-in snap-start snap-always scroll-mt-20 focus-visible:rounded-box focus-visible:-outline-offset-4'
 const thumb =
-  'group block overflow-clip rounded-field border border-base-300 aria-[current]:border-base-content aria-[current]:shadow-[inset_0_0_0_1px_var(--color-base-content)]'
+  'group block focus-visible:-outline-offset-2 overflow-clip rounded-field border border-base-300 aria-[current]:border-base-content aria-[current]:shadow-[inset_0_0_0_1px_var(--color-base-content)]'
+/** One row that scrolls on a phone. */
+const thumbsLook =
+  'flex gap-2 overflow-x-auto overscroll-x-contain [scrollbar-width:none] max-md:*:flex-[0_0_4rem] md:grid md:grid-cols-[repeat(auto-fill,minmax(4.5rem,1fr))]'
 /** A finger swipes. */
 const step =
   'absolute top-[calc(50%-1.375rem)] grid size-11 cursor-pointer place-items-center rounded-full border border-edge bg-base-100 not-focus-visible:aria-disabled:invisible pointer-coarse:hidden'
@@ -31,7 +34,9 @@ export function PhotoGallery({ product }: { product: Product }) {
   const hydrated = useHydrated()
   const whole = useRef<HTMLElement>(null)
   const strip = useRef<HTMLDivElement>(null)
+  const thumbs = useRef<HTMLOListElement>(null)
   const [shown, setShown] = useState(0)
+  useShowThumb(thumbs, shown)
   const [zoomed, setZoomed] = useState<number>()
   const lastZoomed = useRef<number>(undefined)
   useEffect(() => {
@@ -105,7 +110,7 @@ export function PhotoGallery({ product }: { product: Product }) {
         )}
       </div>
       {total > 1 && (
-        <ol className="grid grid-cols-[repeat(auto-fill,minmax(4.5rem,1fr))] gap-2">
+        <ol ref={thumbs} className={thumbsLook}>
           {photos.map((photo, nth) => (
             <Thumb
               key={photo}
@@ -135,6 +140,16 @@ export function PhotoGallery({ product }: { product: Product }) {
       )}
     </section>
   )
+}
+
+/** Scrolls the row of thumbnails, not the page, until the thumbnail of the photo that is shown is in its middle. */
+function useShowThumb(thumbs: RefObject<HTMLOListElement | null>, shown: number): void {
+  useEffect(() => {
+    const row = thumbs.current
+    const one = row?.children[shown]
+    if (!row || !(one instanceof HTMLElement)) return
+    row.scrollTo({ left: one.offsetLeft - row.offsetLeft - (row.clientWidth - one.offsetWidth) / 2 })
+  }, [thumbs, shown])
 }
 
 interface ThumbProps {

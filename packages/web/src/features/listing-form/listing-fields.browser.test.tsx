@@ -128,7 +128,7 @@ test('the laptop’s page and the cards show the fields of the table, in its ord
   service.answer({ getProduct: { respons: [laptop] }, listSimilarProducts: { respons: [laptop] } })
   openAt(`/laptop/${id}`)
   await expect.element(page.getByRole('article').nth(1)).toBeVisible()
-  expect(textsOf('[data-tag] [data-facts] dt')).toEqual([
+  expect(textsOf('[data-listing] [data-facts] dt')).toEqual([
     ...factLabels((field) => !field.private),
     'Post Date',
     ...factLabels((field) => field.private === true),
