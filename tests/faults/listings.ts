@@ -131,6 +131,28 @@ export const listings: readonly Fault[] = [
     test: { file: `${server}/http/limits/account-limits.test.ts`, title: 'include imported ones' },
   },
   {
+    file: `${features}/listings/advertise-product.ts`,
+    find: `if (advertised && !member.admin) await`,
+    replace: `if (false) await`,
+    effect: 'a seller who advertises too many laptops reads that something went wrong on our side',
+    test: { file: `${features}/listings/advertise-limit.test.ts`, title: 'five laptops at a time' },
+  },
+  {
+    file: 'packages/server/migrations/0011_advertise_limit.sql',
+    find: `  perform pg_advisory_xact_lock(hashtextextended('advertised by ' || of_seller, 0));
+`,
+    replace: ``,
+    effect: 'an account passes its limit of advertised laptops by requests at the same time',
+    test: { file: `${features}/listings/advertise-limit.test.ts`, title: 'no more when three arrive at once' },
+  },
+  {
+    file: 'packages/server/migrations/0011_advertise_limit.sql',
+    find: `before update of advertised, advertised_by_admin, state on`,
+    replace: `before update of advertised, advertised_by_admin on`,
+    effect: 'an account passes its limit of advertised laptops by pausing some of them for a moment',
+    test: { file: `${features}/listings/advertise-limit.test.ts`, title: 'as paused leaves room' },
+  },
+  {
     file: `${features}/wishes/wish-for-item.ts`,
     find: `await requireWishRoom(db, member.id, mostWishes)`,
     replace: ``,

@@ -205,10 +205,10 @@ export const search: readonly Fault[] = [
   },
   {
     file: `${features}/listings/lists.ts`,
-    find: ` and \${mostAdvertised} > (`,
+    find: ` and \${mostListed} > (`,
     replace: ` and 1e9 > (`,
     effect: 'one seller fills Home with advertised laptops',
-    test: { file: `${features}/listings/lists.test.ts`, title: 'at most five advertised laptops of a seller' },
+    test: { file: `${features}/listings/lists.test.ts`, title: 'at most ten advertised laptops of a seller' },
   },
   {
     file: `${features}/listings/similar.ts`,

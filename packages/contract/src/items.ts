@@ -62,6 +62,12 @@ export function canMove(from: ListingState, act: ListingAct): boolean {
   return listingMoves.some(([state, possible]) => state === from && possible === act)
 }
 
+/**
+ * How many laptops an account advertises at a time: `trusted` with a proven email and an age of so many days, else
+ * `usual`. The database has the same numbers. Admins, and what an Admin advertises, are free of it.
+ */
+export const mostAdvertised = { usual: 5, trusted: 10, days: 30 } as const
+
 /** The state of an item in the Admins' list. A paused or expired listing is withdrawn there. */
 export const itemStates = ['available', 'held', 'sold', 'withdrawn'] as const
 export type ItemState = (typeof itemStates)[number]

@@ -75,6 +75,10 @@ export const problems = {
     status: 409,
     say: 'Your account has as many listings as it can have. Withdraw some in My Products to list more.',
   },
+  'advertise-limit': {
+    status: 409,
+    say: 'You can advertise 5 laptops at a time, or 10 once your email is verified and your account is 30 days old. Stop advertising one in My Products first.',
+  },
   'already-reported': { status: 409, say: 'You’ve already reported this laptop.' },
   'cannot-undo': { status: 409, say: 'This can no longer be undone.' },
   'not-reported': { status: 409, say: 'No one has reported this laptop.' },

@@ -1,5 +1,6 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
+import { mostAdvertised } from '@market/contract'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import {
@@ -52,6 +53,8 @@ describe('the demo market', () => {
     expect(advertised.length).toBeGreaterThanOrEqual(8)
     expect(advertised.some((l) => l.sold)).toBe(false)
     expect(listings.filter((l) => l.sold).length).toBeGreaterThanOrEqual(3)
+    for (const { key } of people)
+      expect(advertised.filter((l) => l.sellerKey === key).length, key).toBeLessThanOrEqual(mostAdvertised.usual)
   })
 
   it('gives every laptop a seller, and has the three accounts to sign in with', () => {

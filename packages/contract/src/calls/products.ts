@@ -338,7 +338,7 @@ export const productCalls = {
     // The specification sends no body.
     body: z.optional(z.object({ advertiseFlag: z.optional(Flag) })),
     reply: Said,
-    problems: ['product-not-found', 'not-your-product', 'product-sold'],
+    problems: ['product-not-found', 'not-your-product', 'product-sold', 'advertise-limit'],
   }),
   markProductSold: call({
     method: 'PATCH',

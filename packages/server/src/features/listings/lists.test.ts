@@ -116,25 +116,26 @@ it('lists the advertised, unsold laptops', async () => {
   expect(answer.body.respons[0]).toMatchObject({ advertiseFlag: true, soldFlag: false })
 })
 
-it('lists at most five advertised laptops of a seller, the newest', async () => {
+it('lists at most ten advertised laptops of a seller, the newest, also where an Admin advertised more', async () => {
   const [flooder, other] = [await market.signUp('Saler'), await market.signUp('Saler')]
-  const advertise = async (who: TestUser): Promise<string> => {
-    const id = await market.listLaptop(who, { brand: 'Acer' })
-    await who.call('advertiseProduct', { params: { id } })
+  const admin = await market.admin()
+  const advertise = async (of: TestUser, by: TestUser): Promise<string> => {
+    const id = await market.listLaptop(of, { brand: 'Acer' })
+    await by.call('advertiseProduct', { params: { id } })
     return id
   }
-  const first = await advertise(other)
+  const first = await advertise(other, other)
   const flood: string[] = []
-  for (let n = 0; n < 30; n++) flood.push(await advertise(flooder))
+  for (let n = 0; n < 30; n++) flood.push(await advertise(flooder, admin))
   const newest = flood.toReversed()
   const list = (query: Paging = {}) => market.visitor.call('listAdvertisedProducts', { query })
-  expect(ids(await list()).slice(0, 6)).toEqual([...newest.slice(0, 5), first])
-  expect((await walk(list, '2')).slice(0, 6)).toEqual([...newest.slice(0, 5), first])
+  expect(ids(await list()).slice(0, 11)).toEqual([...newest.slice(0, 10), first])
+  expect((await walk(list, '2')).slice(0, 11)).toEqual([...newest.slice(0, 10), first])
 
   await flooder.call('markProductSold', { params: { id: newest[0] ?? '' }, body: { soldFlag: true } })
   await flooder.call('withdrawProduct', { params: { id: newest[2] ?? '' } })
-  const left = [1, 3, 4, 5, 6].map((n) => newest[n])
-  expect(ids(await list()).slice(0, 6)).toEqual([...left, first])
+  const left = [1, 3, 4, 5, 6, 7, 8, 9, 10, 11].map((n) => newest[n])
+  expect(ids(await list()).slice(0, 11)).toEqual([...left, first])
 })
 
 it('[SERV-1] lists the newest unsold laptops of all brands, page by page', async () => {

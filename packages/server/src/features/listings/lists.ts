@@ -1,4 +1,12 @@
-import { toMajor, type CallReply, type Calls, type OwnFilters, type Paging, type Product } from '@market/contract'
+import {
+  mostAdvertised,
+  toMajor,
+  type CallReply,
+  type Calls,
+  type OwnFilters,
+  type Paging,
+  type Product,
+} from '@market/contract'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../db/db.ts'
 import { preparePage, presentPage, readPage, type List } from '../../db/paging/page.ts'
@@ -16,7 +24,7 @@ const forSale = sql`p.state = 'for_sale'`
 const anyForSale = sql`p.state = 'for_sale' and p.posted_at > '-infinity'`
 
 /** So many advertised laptops of one seller are listed, so that nobody fills Home. */
-const mostAdvertised = sql.lit(5)
+const mostListed = sql.lit(mostAdvertised.trusted)
 
 type ProductList = CallReply<Calls['listNewestProducts']>
 
@@ -36,11 +44,11 @@ const brandList = listFor<{ brand: string }>(
   (value) => sql`p.brand_id = ${brandIdOf(sql`${value('brand')}::text`)} and ${forSale}`,
 )
 const advertisedList = listFor<object>(
-  () => sql`p.advertised and ${forSale} and ${mostAdvertised} > (
+  () => sql`p.advertised and ${forSale} and ${mostListed} > (
     select count(*) from (select from products newer
       where newer.seller_id = p.seller_id and newer.advertised and newer.state = 'for_sale'
         and (newer.posted_at, newer.id) > (p.posted_at, p.id)
-      limit ${mostAdvertised}) of_seller)`,
+      limit ${mostListed}) of_seller)`,
 )
 const newestList = listFor<object>(() => anyForSale)
 

@@ -130,13 +130,19 @@ export async function insertPriceChange(db: Db, id: string, price: number): Prom
   await db.insertInto('price_changes').values({ id: newId(), product_id: id, price }).execute()
 }
 
-export async function setAdvertised(db: Db, id: string, advertised: boolean): Promise<void> {
-  await db.updateTable('products').set({ advertised }).where('id', '=', id).execute()
+/** `byAdmin`: it doesn't count among those that its seller advertises. The database refuses one above the limit. */
+export async function setAdvertised(db: Db, id: string, advertised: boolean, byAdmin = false): Promise<void> {
+  await db
+    .updateTable('products')
+    .set({ advertised, advertised_by_admin: advertised && byAdmin })
+    .where('id', '=', id)
+    .execute()
 }
 
 /**
  * `by`: the user who does it, null: the market. The database refuses a change that is no move. A listing stays
- * advertised: no list shows a withdrawn laptop, and an undone withdrawal leaves all as it was.
+ * advertised: no list shows a withdrawn laptop, and an undone withdrawal leaves all as it was, unless its seller
+ * advertises as many others as they can by then.
  */
 export async function setState(db: Tx, ids: readonly string[], state: ListingState, by: string | null): Promise<void> {
   await db

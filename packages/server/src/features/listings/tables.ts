@@ -23,6 +23,7 @@ declare module '../../db/tables.ts' {
       seller_id: string
       brand_id: string
       advertised: Generated<boolean>
+      advertised_by_admin: Generated<boolean>
       /** Changed by `setState`; the database refuses what `listing_moves` doesn't have. */
       state: Generated<ListingState>
       /** Before it was withdrawn or removed; null in other states. Written by a trigger. */
@@ -117,6 +118,7 @@ export const listingsTables = {
       ),
       same_photo_as: withheld('the id of somebody else’s listing', 'stays'),
       advertised: shown('advertised'),
+      advertised_by_admin: shown('advertisedByAdmin'),
       state: shown('state'),
       state_before: shown('stateBefore'),
       state_changed_at: shown('stateChangedOn', 'time'),

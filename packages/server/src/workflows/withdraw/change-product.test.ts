@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startMarket, type Answer, type Market, type TestUser } from '../../../test/market.ts'
 import { buy } from '../../../test/purchase.ts'
 import { idOf } from '../../../test/test-users.ts'
@@ -16,6 +16,11 @@ beforeAll(async () => {
 })
 afterAll(() => market.stop())
 
+/** Each test of the group has a seller of its own, who advertises nothing. */
+const eachWithNewSeller = () =>
+  beforeEach(async () => {
+    seller = await market.signUp('Saler')
+  })
 const fresh = async (): Promise<string> => (laptop = await market.listLaptop(seller))
 const advertise = (who: TestUser, id = laptop): Promise<Answer> => who.call('advertiseProduct', { params: { id } })
 const mark = (who: TestUser, soldFlag: boolean, id = laptop): Promise<Answer> =>
@@ -81,6 +86,7 @@ describe('advertising a laptop', () => {
 })
 
 describe('advertising that is taken back', () => {
+  eachWithNewSeller()
   const takeBack = (who: TestUser, id = laptop): Promise<Answer> =>
     who.call('advertiseProduct', { params: { id }, body: { advertiseFlag: false } })
 
@@ -113,6 +119,7 @@ describe('advertising that is taken back', () => {
 })
 
 describe('a withdrawal that is undone', () => {
+  eachWithNewSeller()
   const restore = (who: TestUser, id = laptop): Promise<Answer> => who.call('restoreProduct', { params: { id } })
   const found = async () => {
     const { body } = await market.visitor.call('searchProducts', { query: { brand: 'Dell', limit: '100' } } as object)
