@@ -131,6 +131,13 @@ export const listings: readonly Fault[] = [
     test: { file: `${server}/http/limits/account-limits.test.ts`, title: 'include imported ones' },
   },
   {
+    file: `${features}/listings/featured.ts`,
+    find: ` where id = p.seller_id and verified)`,
+    replace: ` where id = p.seller_id)`,
+    effect: 'an unverified seller’s laptop is the first that Home shows',
+    test: { file: `${features}/listings/lists.test.ts`, title: 'features the two newest advertised' },
+  },
+  {
     file: `${features}/listings/advertise-product.ts`,
     find: `if (advertised && !member.admin) await`,
     replace: `if (false) await`,

@@ -73,6 +73,16 @@ const productFields = {
 export const Product = z.object(productFields)
 export type Product = z.output<typeof Product>
 
+/** Of a verified seller, with three photos or more. */
+const FeaturedLaptop = z.pick(Product, {
+  _id: true,
+  itemName: true,
+  photoUrl: true,
+  resalePrice: true,
+  location: true,
+})
+export type FeaturedLaptop = z.output<typeof FeaturedLaptop>
+
 /** What a seller makes of a listing. To the specification's calls a paused one is withdrawn, and so is an expired one. */
 export const sellerStates = ['listed', 'paused', 'withdrawn'] as const
 export type SellerState = (typeof sellerStates)[number]
@@ -162,7 +172,8 @@ export const productCalls = {
     path: '/products/advertise/list',
     summary: 'Advertised, unsold laptops, newest first',
     query: Paging,
-    reply: responsList(Product),
+    /** `featured`: with the first page, those that Home shows first. Left out when none qualifies. */
+    reply: z.extend(responsList(Product), { featured: z.optional(z.array(FeaturedLaptop)) }),
     shared: true,
   }),
   listNewestProducts: call({

@@ -59,7 +59,7 @@ const laptops = ['a', 'b', 'c'].map((letter, n) =>
 test('Home’s hero shows the two newest advertised laptops and leads to all', async () => {
   service.answer({ listAdvertisedProducts: { respons: laptops } })
   openAt('/')
-  const listed = main.getByRole('list', { name: 'Just listed' })
+  const listed = main.getByRole('list', { name: 'Featured laptops' })
   await expect
     .element(listed.getByRole('link', { name: 'Laptop a' }))
     .toHaveAttribute('href', `/laptop/${laptops[0]?._id}`)
@@ -69,6 +69,16 @@ test('Home’s hero shows the two newest advertised laptops and leads to all', a
   // StrictMode ends the page’s first effects, and with them a request that has no reply yet.
   expect(service.asked('listAdvertisedProducts').filter(({ signal }) => !signal.aborted)).toHaveLength(1)
   expect(main.getByRole('heading', { name: 'Continue' }).elements()).toEqual([])
+})
+
+test('Home’s hero shows the featured laptops instead of the newest, also one alone', async () => {
+  const [, , featured] = laptops
+  if (!featured) throw new Error('no laptops')
+  service.answer({ listAdvertisedProducts: { respons: laptops, featured: [featured] } })
+  openAt('/')
+  const listed = main.getByRole('list', { name: 'Featured laptops' })
+  await expect.element(listed).toMatchTextContent(/Laptop c1,002 tk/)
+  expect(listed.getByRole('listitem').elements()).toHaveLength(1)
 })
 
 test('a signed-in user continues with unpaid bookings and the laptops looked at, until they sign out', async () => {

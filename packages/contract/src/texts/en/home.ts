@@ -2,7 +2,7 @@ export const home = {
   lead: 'Used laptops with every fact on the tag: condition, age, wear, and the price when new.',
   login: 'Login',
   signUp: 'Sign Up',
-  newest: 'Just listed',
+  featured: 'Featured laptops',
   browse: 'Browse all laptops',
   continue: 'Continue',
   unpaid: 'Booked, not paid yet',

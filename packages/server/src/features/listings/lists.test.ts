@@ -138,6 +138,40 @@ it('lists at most ten advertised laptops of a seller, the newest, also where an 
   expect(ids(await list()).slice(0, 11)).toEqual([...left, first])
 })
 
+it('features the two newest advertised laptops of verified sellers with three photos, on the first page alone', async () => {
+  const [verified, other] = [await market.signUp('Saler'), await market.signUp('Saler')]
+  await sql`update users set verified = true where email = ${verified.email}`.execute(market.db)
+  const offer = async (who: TestUser, photos: number, advertised = true): Promise<string> => {
+    const id = await market.listLaptop(who, { brand: 'MSI' })
+    await sql`update products set more_photos = array_fill(photo_url, array[${photos - 1}::int]) where id = ${id}`.execute(
+      market.db,
+    )
+    if (advertised) await who.call('advertiseProduct', { params: { id } })
+    return id
+  }
+  const featured = async (query: Paging = {}) =>
+    (await market.visitor.call('listAdvertisedProducts', { query })).body.featured
+  await offer(verified, 2)
+  await offer(verified, 3, false)
+  await offer(other, 3)
+  expect(await featured()).toBeUndefined()
+
+  const [oldest, older, newest] = [await offer(verified, 3), await offer(verified, 4), await offer(verified, 12)]
+  const idsOfFeatured = async () => (await featured()).map(({ _id }: { _id: string }) => _id)
+  expect(await idsOfFeatured()).toEqual([newest, older])
+  const { body } = await market.visitor.call('listAdvertisedProducts', { query: { limit: '1' } as Paging })
+  expect(await featured({ after: body.next })).toBeUndefined()
+  expect(body.featured[0]).toEqual({
+    _id: newest,
+    itemName: expect.any(String),
+    photoUrl: expect.any(String),
+    resalePrice: expect.any(Number),
+    location: expect.any(String),
+  })
+  await verified.call('markProductSold', { params: { id: older }, body: { soldFlag: true } })
+  expect(await idsOfFeatured()).toEqual([newest, oldest])
+})
+
 it('[SERV-1] lists the newest unsold laptops of all brands, page by page', async () => {
   const [first, sold, withdrawn, last] = [
     await sell('Dell'),

@@ -13,6 +13,7 @@ import { preparePage, presentPage, readPage, type List } from '../../db/paging/p
 import { prepare, type ValueOf } from '../../db/pool/prepare.ts'
 import { brandIdOf } from './brands/repository.ts'
 import { decodeFacts } from './decode-facts.ts'
+import { listFeatured } from './featured.ts'
 import { holdEndable } from './hold-endable.ts'
 import { listedTwice } from './machines.ts'
 import { matches } from './own-tabs.ts'
@@ -85,8 +86,16 @@ export async function listOfBrand(db: Db, viewer: Viewer, brand: string, paging:
 }
 
 /** Of each seller the newest ones; an older one follows when one of them is sold or withdrawn. */
-export async function listAdvertised(db: Db, viewer: Viewer, paging: Paging): Promise<ProductList> {
-  return presentPage(await advertisedList(db, viewer, paging), presentProduct)
+export async function listAdvertised(
+  db: Db,
+  viewer: Viewer,
+  paging: Paging,
+): Promise<CallReply<Calls['listAdvertisedProducts']>> {
+  const [page, featured] = await Promise.all([
+    advertisedList(db, viewer, paging),
+    paging.after === undefined ? listFeatured(db) : [],
+  ])
+  return { ...presentPage(page, presentProduct), ...(featured.length > 0 && { featured }) }
 }
 
 /** Laptops of all brands, unsold and not withdrawn. */

@@ -9,14 +9,14 @@ import { productQueries } from '../listing/queries.ts'
 
 const shown = 2
 
-/** The first laptops of the page's list of advertised ones; no call of its own. */
+/** The page's featured laptops, or without any its newest advertised ones; no call of its own. */
 export function HeroListings() {
   const { after } = useListAddress()
   const { data } = useInfiniteQuery(productQueries.advertised(after))
-  const products = data ? itemsOf(data).slice(0, shown) : []
+  const products = data ? (data.pages[0]?.featured ?? itemsOf(data)).slice(0, shown) : []
   if (products.length === 0) return null
   return (
-    <ul className="grid min-w-0 gap-3 sm:max-lg:grid-cols-[1fr_1fr]" aria-label={texts.home.newest}>
+    <ul className="grid min-w-0 gap-3 sm:max-lg:grid-cols-[1fr_1fr]" aria-label={texts.home.featured}>
       {products.map(({ _id, photoUrl, itemName, resalePrice, location }) => (
         <li key={_id} className="tag p-3">
           <ProductCardBoundary>
