@@ -149,6 +149,13 @@ export const orders: readonly Fault[] = [
   },
   {
     file: `${trade}/act-on-order.ts`,
+    find: `if (!possibleActs(trade.order, role, standing).includes(body.act)) throw`,
+    replace: `if (Math.random() > 1) throw`,
+    effect: 'an act that no button offers is done, as an objection long after the answer',
+    test: { file: acts, title: 'refuses others: answered' },
+  },
+  {
+    file: `${trade}/act-on-order.ts`,
     find: `return user.admin ? 'admin' : undefined`,
     replace: `return 'admin'`,
     effect: 'anyone stops orders and decides disputes of others',
@@ -208,7 +215,7 @@ export const orders: readonly Fault[] = [
     find: `if (act === 'decline') return !mayCancel`,
     replace: `if (act === 'decline') return true`,
     effect: 'a buyer who may cancel freely is led into a dispute instead',
-    test: { file: acts, title: 'refuses all others: paid' },
+    test: { file: acts, title: 'refuses others: paid' },
   },
   {
     file: `${trade}/book-money-back.ts`,

@@ -118,14 +118,22 @@ export function passHours({ market, id }: Pick<Deal, 'market' | 'id'>, hours: nu
   return asSuperuser(market, hoursLater(id, hours))
 }
 
-async function asSuperuser(market: Market, statements: string): Promise<void> {
-  const client = new pg.Client({ ...market.owner, user: inject('testServer').superuser })
+/** By database, one connection that stays: the start of a backend takes longer than the statements. */
+const superusers = new Map<string, Promise<pg.Client>>()
+
+async function asSuperuser({ owner }: Market, statements: string): Promise<void> {
+  const database = String(owner.database)
+  const known = superusers.get(database) ?? connect({ ...owner, user: inject('testServer').superuser })
+  superusers.set(database, known)
+  await (await known).query(statements)
+}
+
+async function connect(config: pg.ClientConfig): Promise<pg.Client> {
+  const client = new pg.Client(config)
+  // It ends with its database.
+  client.on('error', () => {})
   await client.connect()
-  try {
-    await client.query(statements)
-  } finally {
-    await client.end()
-  }
+  return client
 }
 
 /** So many hours pass, and the clock makes what is due then. */
