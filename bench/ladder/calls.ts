@@ -15,7 +15,7 @@ const fields = `p.id as "_id", b.name as brand, p.item_name as "itemName", p.des
   p.resale_price / 100::float8 as "resalePrice", case p.condition when 'excellent' then 'Excellnet' when 'good' then 'Good' else 'Fair' end as condition,
   p.photo_url as "photoUrl", p.location, p.used_months as usedtime, p.negotiable as "nagotiationFlag", coalesce(p.state_before, p.state) = 'sold' as "soldFlag", p.advertised as "advertiseFlag",
   to_char(p.posted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdOn", s.name as "userName", s.photo_url as "userPhoto",
-  s.verified as "userVerification", to_char(h.expires_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "heldUntil",
+  s.verified_at is not null as "userVerification", to_char(h.expires_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "heldUntil",
   nullif(p.facts, '{}') as facts, nullif(p.fact_sources, '{}') as "factSources"`
 const joined =
   'join brands b on b.id = p.brand_id join users s on s.id = p.seller_id left join holds h on h.product_id = p.id and h.expires_at > now()'

@@ -136,6 +136,7 @@ test('a keyboard user signs up, sells, books, pays, reports and moderates', asyn
     await follow(page, page.getByRole('link', { name: 'Dashboard' }))
     await follow(page, page.getByRole('link', { name: 'All Salers' }))
     await press(page, row(page, seller.email).getByRole('button', { name: 'Verify Saler' }))
+    await press(page, page.getByRole('dialog').getByRole('button', { name: 'Verify Saler' }))
     await seeToast(page, 'User Verified successful.')
     await follow(page, page.getByRole('link', { name: 'Reported Products' }))
     await press(page, row(page, doubtful.name).getByRole('button', { name: 'Delete' }))

@@ -2,6 +2,26 @@ import type { Fault } from './fault.ts'
 
 export const client: readonly Fault[] = [
   {
+    file: 'packages/web/src/features/users/user-actions.tsx',
+    find: `  if (missing.length > 0)`,
+    replace: `  if (missing.length > 9)`,
+    effect: 'an Admin who verifies a seller is not told that the email is unproven',
+    test: {
+      file: 'packages/web/src/features/users/user-list.browser.test.tsx',
+      title: 'verified at a second press',
+    },
+  },
+  {
+    file: 'packages/server/src/features/listings/present.ts',
+    find: `s.verified_at as seller_verified_at`,
+    replace: `s.created_at as seller_verified_at`,
+    effect: 'the badge of a verified seller says the day of the sign-up',
+    test: {
+      file: 'packages/server/src/features/accounts/users/admin-acts.test.ts',
+      title: 'shows on the seller and on each of their laptops',
+    },
+  },
+  {
     file: 'packages/web/src/app/root.tsx',
     find: `import { StrictMode, useEffect`,
     replace: `import { Fragment as StrictMode, useEffect`,

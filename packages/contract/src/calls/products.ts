@@ -52,6 +52,8 @@ const productFields = {
   userName: z.string(),
   userPhoto: z.string(),
   userVerification: z.boolean(),
+  /** When an Admin verified the seller, ISO 8601. */
+  userVerifiedOn: z.optional(DateText),
   /** While one buyer is paying: when the hold expires, ISO 8601. */
   heldUntil: z.nullable(z.string()),
   /** Only in replies to the buyer who is paying, and true. */

@@ -47,6 +47,8 @@ export const User = z.object({
   role: z.string(),
   /** A verified seller. */
   userFlag: z.boolean(),
+  /** When an Admin verified the seller, ISO 8601. */
+  verifiedOn: z.optional(DateText),
   emailVerified: z.boolean(),
   /** Only in an Admin's lists, ISO 8601. */
   memberSince: z.optional(DateText),

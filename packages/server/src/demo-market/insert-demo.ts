@@ -37,7 +37,7 @@ export async function insertPeople(
       admin: person.role === 'admin',
       address: person.address,
       photo_url: photoOf(person.key),
-      verified: person.verified,
+      verified_at: person.verified ? daysAgo(person.joinedDaysAgo / 2) : null,
       created_at: daysAgo(person.joinedDaysAgo),
     })),
   )

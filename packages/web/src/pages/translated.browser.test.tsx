@@ -81,7 +81,12 @@ test('on a translated page a seller advertises a laptop, and its row says so', a
 })
 
 test('on a translated page an Admin verifies a seller, whose row then has no button for it', async () => {
-  const seller = { ...signInAs({ userType: 'Saler' }), displayName: 'Sadia', email: 'sadia@example.test' }
+  const seller = {
+    ...signInAs({ userType: 'Saler' }),
+    displayName: 'Sadia',
+    email: 'sadia@example.test',
+    emailVerified: true,
+  }
   signInAs({ userType: 'Admin' })
   service.answer({ listSellers: { respons: [seller] }, verifySeller: { message: 'User Verified successful.' } })
   openAt('/dashboard/allsalers')

@@ -8,6 +8,8 @@ interface Props {
   children: ReactNode
   question: string
   help?: string | undefined
+  /** What the question is about, below `help`. */
+  list?: readonly string[]
   busy: boolean
   kind?: ButtonKind
   small?: boolean
@@ -25,6 +27,7 @@ export function ConfirmButton({
   children,
   question,
   help,
+  list,
   busy,
   kind = 'danger',
   small = true,
@@ -55,6 +58,13 @@ export function ConfirmButton({
       {asking && (
         <Dialog title={question} onClose={() => setAsking(false)}>
           {help !== undefined && <p>{help}</p>}
+          {list !== undefined && (
+            <ul className="grid list-disc gap-1 ps-6 font-semibold wrap-anywhere">
+              {list.map((item) => (
+                <li key={item}>{item}</li>
+              ))}
+            </ul>
+          )}
           <div className="flex justify-end gap-2">
             <Button onClick={() => setAsking(false)}>{back}</Button>
             <Button kind={kind === 'danger' ? 'danger' : 'next'} onClick={confirm}>

@@ -1,12 +1,15 @@
 import { texts } from '@market/contract/texts'
-import { useState } from 'react'
+import { useId, useState } from 'react'
+import { useZone } from '../api/use-hydrated.ts'
 import { VerifiedSign } from './signs.tsx'
 
 /**
- * The mark of a seller whom an Admin has verified. Its tooltip opens on hover, on focus and, where a touch gives no
+ * The mark of a seller whom an Admin has verified, `on` a day (ISO 8601). Its tooltip says what was looked at. It opens on hover, on focus and, where a touch gives no
  * focus, on a tap. It is placed above the row that contains the mark.
  */
-export function VerifiedMark() {
+export function VerifiedMark({ on }: { on: string | undefined }) {
+  const zone = useZone()
+  const id = useId()
   const [told, setTold] = useState(false)
   const tell = () => setTold(true)
   const hide = () => setTold(false)
@@ -16,6 +19,7 @@ export function VerifiedMark() {
         type="button"
         className="relative inline-flex flex-none cursor-default text-success after:absolute after:inset-[-0.8125rem]"
         aria-label={texts.card.verifiedSeller}
+        aria-describedby={on && id}
         onClick={tell}
         onFocus={tell}
         onBlur={hide}
@@ -32,7 +36,12 @@ export function VerifiedMark() {
         role="tooltip"
         hidden={!told}
       >
-        {texts.card.verifiedSeller}
+        <span>{texts.card.verifiedSeller}</span>
+        {on !== undefined && (
+          <span id={id} className="block text-xs/normal font-normal">
+            {texts.card.verifiedOn(texts.forms.day(on, zone))}
+          </span>
+        )}
       </span>
     </>
   )

@@ -36,7 +36,7 @@ test('a link in a sentence, a label and what is laid over a control count', asyn
       <label style={{ display: 'block', height: 44 }}>
         <input type="checkbox" /> Agree
       </label>
-      <VerifiedMark />
+      <VerifiedMark on="2026-11-26T10:00:00.000Z" />
     </>,
   )
   await expect.element(page.getByText('Agree')).toBeVisible()

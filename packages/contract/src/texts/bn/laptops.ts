@@ -7,6 +7,7 @@ export const card = {
   postDate: 'পোস্টের তারিখ',
   negotiable: 'আলোচনা সাপেক্ষ',
   verifiedSeller: 'যাচাইকৃত বিক্রেতা',
+  verifiedOn: (day: string) => `একজন অ্যাডমিন ${day} তারিখে তাঁর ইমেইল, অভিযোগ ও বিক্রি দেখেছেন।`,
   notGiven: 'উল্লেখ নেই',
   saving: (percent: number) => `${digits(percent)}% ছাড়`,
   wishlist: 'পছন্দে রাখুন',
@@ -26,7 +27,8 @@ export const laptop = {
   description: 'বিবরণ',
   seller: 'বিক্রেতা',
   verified: 'যাচাইকৃত বিক্রেতা',
-  verifiedHelp: 'এই বাজারের একজন অ্যাডমিন বিক্রেতাকে যাচাই করেছেন। ল্যাপটপটি যাচাই করা হয়নি।',
+  verifiedHelp: (day: string) =>
+    `একজন অ্যাডমিন ${day} তারিখে এই বিক্রেতার ইমেইল, অভিযোগ ও বিক্রি দেখেছেন। ল্যাপটপটি যাচাই করা হয়নি।`,
   used: (months: number) => `${digits(months)} মাস ব্যবহৃত`,
   available: 'পাওয়া যাচ্ছে',
   held: 'অন্য একজন দাম দিচ্ছেন',

@@ -5,6 +5,7 @@ export const card = {
   postDate: 'Post Date',
   negotiable: 'Negotiable',
   verifiedSeller: 'Verified Saler',
+  verifiedOn: (day: string) => `An Admin looked at their email, reports and sales on ${day}.`,
   notGiven: 'Not stated',
   saving: (percent: number) => `${percent}% off`,
   wishlist: 'Wishlist',
@@ -24,7 +25,8 @@ export const laptop = {
   description: 'Description',
   seller: 'Saler',
   verified: 'Verified Saler',
-  verifiedHelp: 'An Admin of this market has verified this seller. The laptop itself isn’t checked.',
+  verifiedHelp: (day: string) =>
+    `An Admin looked at this seller’s email, reports and sales on ${day}. The laptop itself isn’t checked.`,
   used: (months: number) => `used ${months} ${plural(months, { one: 'month', other: 'months' })}`,
   available: 'Available',
   held: 'Someone is checking out',

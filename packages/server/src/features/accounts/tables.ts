@@ -1,5 +1,5 @@
 import type { Language } from '@market/contract'
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated, RawBuilder } from 'kysely'
 import { blank, emptied, ofIdentity, ofUser, plain, shown, withheld, type Table } from '../../platform/personal-data.ts'
 
 declare module '../../db/tables.ts' {
@@ -13,7 +13,7 @@ declare module '../../db/tables.ts' {
       admin: Generated<boolean>
       address: Generated<string>
       photo_url: Generated<string>
-      verified: Generated<boolean>
+      verified_at: ColumnType<Date | null, Date | RawBuilder<Date> | null | undefined>
       created_at: Stamp
       deleted_at: Generated<Date | null>
       language: Generated<Language | null>
@@ -64,7 +64,7 @@ export const accountsTables = {
       admin: emptied('admin'),
       address: emptied('address'),
       photo_url: emptied('picture', 'picture'),
-      verified: emptied('verifiedSeller'),
+      verified_at: emptied('verifiedSellerSince', 'time'),
       created_at: shown('since', 'time'),
       deleted_at: blank,
       language: emptied('language'),

@@ -30,7 +30,7 @@ export interface ProductRow extends ListingColumns, FactColumns {
   posted_at: Date
   seller_name: string
   seller_photo: string
-  seller_verified: boolean
+  seller_verified_at: Date | null
   held_until: Date | null
   /** Null for visitors, and when nobody holds it. */
   held_by_viewer: boolean | null
@@ -83,7 +83,8 @@ export function presentProduct(row: ProductRow): Product {
     createdOn: row.posted_at.toISOString(),
     userName: row.seller_name,
     userPhoto: row.seller_photo,
-    userVerification: row.seller_verified,
+    userVerification: row.seller_verified_at !== null,
+    ...(row.seller_verified_at && { userVerifiedOn: row.seller_verified_at.toISOString() }),
     heldUntil: row.held_until?.toISOString() ?? null,
     ...(row.held_by_viewer === true && { heldByYou: true }),
     ...(row.private_fields_shown === true && presentFields(row, privateFields)),
@@ -111,7 +112,7 @@ const listingColumns = sql.join(storedFields.map(({ column }) => sql.ref(`p.${co
 /** `p` is products, `b` brands, `s` the seller, `h` a hold that has not expired; see `productSource`. */
 export function productColumns(viewer: Viewing): RawBuilder<unknown> {
   return sql`p.id, b.name as brand, ${listingColumns}, p.facts, p.fact_sources, coalesce(p.state_before, p.state) = 'sold' as sold, p.advertised, p.posted_at, s.name as seller_name, s.photo_url as seller_photo,
-    s.verified as seller_verified, h.expires_at as held_until, h.buyer_id = ${viewer.userId}::uuid as held_by_viewer,
+    s.verified_at as seller_verified_at, h.expires_at as held_until, h.buyer_id = ${viewer.userId}::uuid as held_by_viewer,
     s.email as seller_email, ${mayKnow(viewer)} as private_fields_shown`
 }
 

@@ -97,7 +97,7 @@ it('laptops of a deleted user are removed from the search', async () => {
 it('of an account that is taken over, only a laptop that is being paid for stays in the search, without the location that the stranger wrote', async () => {
   const squatter = await market.signUp('Saler')
   const [held, free] = [await sell(squatter), await sell(squatter)]
-  await market.db.updateTable('users').set({ verified: true }).where('email', '=', squatter.email).execute()
+  await market.db.updateTable('users').set({ verified_at: new Date() }).where('email', '=', squatter.email).execute()
   await writeSearch(market.db)
   const buyer = await market.signUp()
   expect((await buyer.call('createPaymentIntent', { body: { price: 450, productId: held } })).status).toBe(200)

@@ -28,8 +28,8 @@ export async function writeVerification(db: Tx, sellerId: string): Promise<void>
   await sql`select from products where seller_id = ${sellerId} and state in ('for_sale', 'sold') order by id for no key update`.execute(
     db,
   )
-  await sql`update search_entries e set verified = s.verified from users s
-    where s.id = ${sellerId} and e.seller_id = s.id and e.verified <> s.verified`.execute(db)
+  await sql`update search_entries e set verified = s.verified_at is not null from users s
+    where s.id = ${sellerId} and e.seller_id = s.id and e.verified <> (s.verified_at is not null)`.execute(db)
 }
 
 /** The columns an entry is computed from. */
@@ -42,7 +42,8 @@ function readForSale(db: Tx, productIds: readonly string[]) {
       .select(['p.id', 'p.seller_id', 'p.brand_id'])
       .select(copied.map((column) => `p.${column}` as const))
       .select(['p.item_name', 'p.description', 'p.location', 'p.facts', 'p.fact_sources', 'p.more_photos'])
-      .select(['s.verified', 'b.name as brand'])
+      .select(sql<boolean>`s.verified_at is not null`.as('verified'))
+      .select('b.name as brand')
       // As text, because a Date has no microseconds.
       .select(sql<string>`p.posted_at::text`.as('posted_at'))
       .where('p.id', '=', sql<string>`any(${productIds}::uuid[])`)

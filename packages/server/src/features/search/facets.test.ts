@@ -25,7 +25,11 @@ describe('facets', () => {
   const made: Record<string, string> = {}
   beforeAll(async () => {
     verified = await market().signUp('Saler')
-    await market().db.updateTable('users').set({ verified: true }).where('email', '=', verified.email).execute()
+    await market()
+      .db.updateTable('users')
+      .set({ verified_at: new Date() })
+      .where('email', '=', verified.email)
+      .execute()
     const sellOne = async (name: string, who: TestUser, changes: Listing) => {
       made[name] = await market().listLaptop(who, { itemName: `${name} ${word}`, ...changes })
     }

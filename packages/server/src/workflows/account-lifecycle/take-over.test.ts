@@ -46,7 +46,7 @@ async function comeByPopup(email: string, name = 'The Owner') {
 describe('an account with an unverified address, once the owner of the address signs in by popup', () => {
   it('is as after a first sign-in by popup: nothing that the stranger typed is left', async () => {
     await squatter.call('updateProfile', { body: { photoURL: market.photoUrl } })
-    await sql`update users set photo_url = ${market.photoUrl}, verified = true where email = ${squatter.email}`.execute(
+    await sql`update users set photo_url = ${market.photoUrl}, verified_at = now() where email = ${squatter.email}`.execute(
       market.db,
     )
     const owner = await comeByPopup(squatter.email)

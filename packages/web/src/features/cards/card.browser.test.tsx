@@ -57,8 +57,8 @@ test('a card no longer says that a buyer is paying once the hold has ended', asy
   expect(card('Zenbook').element().textContent).not.toContain('Someone is checking out')
 })
 
-test('[CARD-6] the mark of a verified seller says what it means while the mouse is over it', async () => {
-  service.answer({ searchProducts: foundIn([aProduct({ _id: id })]) })
+test('[CARD-6] the mark of a verified seller says what was looked at while the mouse is over it', async () => {
+  service.answer({ searchProducts: foundIn([aProduct({ _id: id, userVerifiedOn: '2026-11-26T10:00:00.000Z' })]) })
   openAt('/search')
   const mark = card('Latitude 7420').getByRole('button', { name: 'Verified Saler' })
   const tip = card('Latitude 7420').getByText('Verified Saler', { exact: true })
@@ -66,6 +66,9 @@ test('[CARD-6] the mark of a verified seller says what it means while the mouse 
   expect(tip.elements().filter((one) => one.checkVisibility())).toEqual([])
   await mark.hover()
   await expect.element(tip).toBeVisible()
+  const looked = 'An Admin looked at their email, reports and sales on 26 Nov 2026.'
+  await expect.element(card('Latitude 7420').getByText(looked)).toBeVisible()
+  await expect.element(mark).toHaveAccessibleDescription(looked)
 })
 
 test('[CARD-7] a visitor’s card links to the login', async () => {

@@ -83,7 +83,8 @@ function LaptopState({ product: { _id: id, soldFlag, heldUntil, heldByYou } }: {
   )
 }
 
-function Seller({ product: { userName, userPhoto, userVerification } }: { product: Product }) {
+function Seller({ product: { userName, userPhoto, userVerification, userVerifiedOn } }: { product: Product }) {
+  const zone = useZone()
   return (
     <dl className={laptopLook.seller}>
       <dt className="sr-only">{laptop.seller}</dt>
@@ -97,7 +98,9 @@ function Seller({ product: { userName, userPhoto, userVerification } }: { produc
                 <VerifiedSign className="size-4.5 flex-none" />
                 <span>{laptop.verified}</span>
               </span>
-              <span className="text-sm text-quiet">{laptop.verifiedHelp}</span>
+              {userVerifiedOn !== undefined && (
+                <span className="text-sm text-quiet">{laptop.verifiedHelp(texts.forms.day(userVerifiedOn, zone))}</span>
+              )}
             </>
           ) : (
             <span className="text-sm text-quiet">{laptop.seller}</span>

@@ -7,12 +7,22 @@ const id = '01930000-0000-7000-8000-000000000099'
 
 test.each([true, false])('a laptop’s page says what a verified seller is, when it has one: %s', async (verified) => {
   service.answer({
-    getProduct: { respons: [aProduct({ _id: id, userVerification: verified })] },
+    getProduct: {
+      respons: [
+        aProduct({
+          _id: id,
+          userVerification: verified,
+          ...(verified && { userVerifiedOn: '2026-11-26T10:00:00.000Z' }),
+        }),
+      ],
+    },
     listSimilarProducts: { respons: [] },
   })
   openAt(`/laptop/${id}`)
   await expect.element(main.getByText('Nusrat')).toBeVisible()
-  const words = main.getByText('An Admin of this market has verified this seller. The laptop itself isn’t checked.')
+  const words = main.getByText(
+    'An Admin looked at this seller’s email, reports and sales on 26 Nov 2026. The laptop itself isn’t checked.',
+  )
   expect(words.elements()).toHaveLength(verified ? 1 : 0)
   expect(main.getByText('Verified Saler', { exact: true }).elements()).toHaveLength(verified ? 1 : 0)
 })

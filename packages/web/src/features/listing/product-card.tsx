@@ -99,7 +99,7 @@ export function ProductCard({
         <p className={seller}>
           <Avatar name={product.userName} photo={product.userPhoto} />
           <span className="min-w-0 truncate">{product.userName}</span>
-          {product.userVerification && <VerifiedMark />}
+          {product.userVerification && <VerifiedMark on={product.userVerifiedOn} />}
         </p>
         <div className="product-actions flex flex-wrap gap-2 empty:hidden">{actions}</div>
       </div>

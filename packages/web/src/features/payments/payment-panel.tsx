@@ -70,7 +70,7 @@ function OfLaptop({ product, charged = false, children }: OfLaptopProps) {
         <span className="flex items-center gap-2 text-sm">
           <Avatar name={product.userName} photo={product.userPhoto} />
           <span className="wrap-anywhere">{texts.payment.seller(product.userName)}</span>
-          {product.userVerification && <VerifiedMark />}
+          {product.userVerification && <VerifiedMark on={product.userVerifiedOn} />}
         </span>
         <span className="font-medium tabular-nums">
           <Price amount={product.resalePrice} />

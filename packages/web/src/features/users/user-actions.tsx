@@ -8,7 +8,7 @@ import { useOfferUndo } from '../../ui/offer-undo.ts'
 import { useFocusLeftToRow } from '../../ui/use-focus-left-to-row.ts'
 import { RowActions } from '../../ui/row-actions.tsx'
 import { SignInAgain, useFreshMutation } from '../sign-in/use-fresh-mutation.tsx'
-import { atStake } from './count-dealings.ts'
+import { atStake, formatDealing } from './count-dealings.ts'
 import { userQueries } from './queries.ts'
 
 interface Props {
@@ -19,7 +19,8 @@ interface Props {
 }
 
 /** An Admin has none of these controls [ADM-5]. */
-export function UserActions({ user: { _id: id, displayName, role, userFlag, dealings }, sellers, onRemoved }: Props) {
+export function UserActions({ user, sellers, onRemoved }: Props) {
+  const { _id: id, displayName, email, role, userFlag, dealings } = user
   const params = { id }
   const invalidates = [userQueries.all]
   const offerUndo = useOfferUndo()
@@ -48,7 +49,7 @@ export function UserActions({ user: { _id: id, displayName, role, userFlag, deal
   if (role === 'admin') return null
   return (
     <RowActions>
-      {sellers && !userFlag && <VerifyButton busy={verify.isPending} onPress={() => verify.mutate()} />}
+      {sellers && !userFlag && <VerifyButton user={user} busy={verify.isPending} onVerify={() => verify.mutate()} />}
       <ConfirmButton
         kind="quiet"
         question={texts.users.askAdmin(displayName)}
@@ -61,6 +62,7 @@ export function UserActions({ user: { _id: id, displayName, role, userFlag, deal
       <ConfirmButton
         question={texts.users.askDelete(displayName)}
         help={dealings ? atStake(dealings) : texts.people.final}
+        list={[email]}
         busy={remove.isPending}
         onConfirm={() => remove.mutate()}
       >
@@ -73,13 +75,38 @@ export function UserActions({ user: { _id: id, displayName, role, userFlag, deal
   )
 }
 
-/** Once the seller is verified, it is gone. */
-function VerifyButton({ busy, onPress }: { busy: boolean; onPress: () => void }) {
+/** Once the seller is verified, it is gone. Asks first when the seller lacks something. */
+function VerifyButton({ user, busy, onVerify }: { user: User; busy: boolean; onVerify: () => void }) {
   const button = useRef<HTMLButtonElement>(null)
   useFocusLeftToRow(button)
+  const missing = missingOf(user)
+  if (missing.length > 0)
+    return (
+      <ConfirmButton
+        kind="quiet"
+        question={texts.users.askVerify(user.displayName)}
+        help={texts.users.verifyHelp}
+        list={missing}
+        busy={busy}
+        onConfirm={onVerify}
+      >
+        {texts.users.verify}
+      </ConfirmButton>
+    )
   return (
-    <Button ref={button} small busy={busy} onClick={onPress}>
+    <Button ref={button} small busy={busy} onClick={onVerify}>
       {texts.users.verify}
     </Button>
   )
+}
+
+/** What an Admin should know before verifying a seller. */
+function missingOf({ emailVerified, dealings }: User): string[] {
+  const { people, users } = texts
+  const { reported = 0, sold = 0 } = dealings ?? {}
+  return [
+    ...(emailVerified ? [] : [people.emailUnverified]),
+    ...(reported > 0 ? [people.reported(reported, formatDealing(reported))] : []),
+    ...(dealings && sold === 0 ? [users.noSale] : []),
+  ]
 }

@@ -22,11 +22,15 @@ export function EmailFact({ email, emailVerified }: User) {
   )
 }
 
-export function TypeBadges({ role, userFlag, userType }: User) {
+export function TypeBadges({ role, userFlag, userType, verifiedOn }: User) {
   return (
     <BadgeRow>
       <Badge>{role === 'admin' ? texts.users.admin : texts.names.userTypes[userType]}</Badge>
-      {userFlag && <Badge state="good">{texts.users.verified}</Badge>}
+      {userFlag && (
+        <Badge state="good">
+          {verifiedOn === undefined ? texts.users.verified : texts.users.verifiedOn(texts.forms.day(verifiedOn))}
+        </Badge>
+      )}
     </BadgeRow>
   )
 }

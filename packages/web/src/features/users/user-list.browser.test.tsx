@@ -17,6 +17,12 @@ const seller: User = {
   memberSince: '2026-05-02T08:00:00.000Z',
   dealings: { listings: 3, sold: 1, reported: 2, bookings: 1001, purchases: 0, reports: 1 },
 }
+/** Lacks nothing that a verification asks for. */
+const proven: User = {
+  ...seller,
+  emailVerified: true,
+  dealings: { listings: 3, sold: 1, reported: 0, bookings: 0, purchases: 0, reports: 0 },
+}
 const buyer: User = { ...seller, userType: 'Buyer', emailVerified: true }
 
 beforeEach(() => {
@@ -45,6 +51,7 @@ it('the question before a deletion says who, and what is at stake', async () => 
   const dialog = page.getByRole('dialog', { name: 'Delete Wish Er?' })
   const stake = /^3 listings will be withdrawn, 1 paid order is kept without their name\./
   await expect.element(dialog.getByText(stake)).toBeVisible()
+  await expect.element(dialog.getByText('wish@example.test')).toBeVisible()
 })
 
 it('a search is in the address, and Back and ‘Show everyone’ end it', async () => {
@@ -83,12 +90,13 @@ it('an email wraps before its @ where both parts fit', async () => {
 })
 
 it('the focus moves to ‘Undo’ in the row of a saler who was verified', async () => {
+  service.answer({ listSellers: { respons: [proven] } })
   openAt('/dashboard/allsalers')
   const verify = row('Wish Er').getByRole('button', { name: 'Verify Saler' })
   await expect.element(verify).toBeVisible()
   service.answer({
     verifySeller: { message: 'Done' },
-    listSellers: { respons: [{ ...seller, userFlag: true }] },
+    listSellers: { respons: [{ ...proven, userFlag: true }] },
   })
   await verify.click()
   await expect.element(verify).not.toBeInTheDocument()
@@ -96,12 +104,41 @@ it('the focus moves to ‘Undo’ in the row of a saler who was verified', async
 })
 
 it('[ADM-3] a verification says so, and is taken back in the seller’s row', async () => {
+  service.answer({ listSellers: { respons: [proven] }, verifySeller: { message: 'User Verified successful.' } })
   openAt('/dashboard/allsalers')
-  service.answer({ verifySeller: { message: 'User Verified successful.' } })
   await row('Wish Er').getByRole('button', { name: 'Verify Saler' }).click()
   await expect.element(message('User Verified successful.')).toBeVisible()
   await expect.element(main.getByText('Wish Er is verified.')).toBeVisible()
   await main.getByRole('button', { name: 'Undo' }).click()
   await expect.element(row('Wish Er').getByRole('button', { name: 'Verify Saler' })).toBeVisible()
   expect(service.asked('verifySeller').map(({ body }) => body)).toEqual([undefined, { userFlag: false }])
+})
+
+it('a seller who lacks something is verified at a second press, below what is missing', async () => {
+  const none = { listings: 1, sold: 0, reported: 2, bookings: 0, purchases: 0, reports: 0 }
+  service.answer({
+    listSellers: { respons: [{ ...seller, dealings: none }] },
+    verifySeller: { message: 'User Verified successful.' },
+  })
+  openAt('/dashboard/allsalers')
+  await row('Wish Er').getByRole('button', { name: 'Verify Saler' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Verify Wish Er anyway?' })
+  await expect.element(dialog).toBeVisible()
+  expect(
+    dialog
+      .getByRole('listitem')
+      .elements()
+      .map((item) => item.textContent),
+  ).toEqual(['Email not verified', '2 open reports', 'No sale yet'])
+  expect(service.asked('verifySeller')).toEqual([])
+  await dialog.getByRole('button', { name: 'Verify Saler' }).click()
+  await expect.element(message('User Verified successful.')).toBeVisible()
+  expect(service.asked('verifySeller')).toHaveLength(1)
+})
+
+it('the badge of a verified seller says since when', async () => {
+  const verifiedOn = '2026-11-26T10:00:00.000Z'
+  service.answer({ listSellers: { respons: [{ ...proven, userFlag: true, verifiedOn }] } })
+  openAt('/dashboard/allsalers')
+  await expect.element(row('Wish Er').getByText('Verified on 26 Nov 2026')).toBeVisible()
 })

@@ -6,7 +6,7 @@ export const ownRows: OwnRows = async ({ market, her }) => {
   await her.call('updateProfile', { body: { photoURL } })
   await market.db
     .updateTable('users')
-    .set({ address: typed.address, verified: true, photo_url: photoURL })
+    .set({ address: typed.address, verified_at: new Date(), photo_url: photoURL })
     .where('email', '=', email)
     .execute()
   await market.visitor.call('requestReset', { body: { email } })

@@ -58,10 +58,12 @@ describe('verifying a seller', () => {
       status: 200,
       body: { message: 'User Verified successful.' },
     })
-    expect((await record(seller)).userFlag).toBe(true)
-    expect((await market.visitor.call('getProduct', { params: { id: laptop } })).body.respons[0].userVerification).toBe(
-      true,
-    )
+    const { rows } = await sql<{ verifiedOn: Date }>`
+      select verified_at as "verifiedOn" from users where email = ${seller.email}`.execute(market.db)
+    const verifiedOn = rows[0]?.verifiedOn.toISOString()
+    expect(await record(seller)).toMatchObject({ userFlag: true, verifiedOn })
+    const { body } = await market.visitor.call('getProduct', { params: { id: laptop } })
+    expect(body.respons[0]).toMatchObject({ userVerification: true, userVerifiedOn: verifiedOn })
   })
 
   it('is for Admins only, and possible for sellers only', async () => {
@@ -80,7 +82,8 @@ describe('verifying a seller', () => {
     expect((await record(seller)).userFlag).toBe(true)
     for (const _ of [1, 2])
       expect(await takeBack(admin)).toMatchObject({ status: 200, body: { message: 'No longer verified' } })
-    expect((await record(seller)).userFlag).toBe(false)
+    expect(await record(seller)).toMatchObject({ userFlag: false })
+    expect(await record(seller)).not.toHaveProperty('verifiedOn')
     const query = { brand: 'Dell', verified: 'true', limit: '100' }
     const { body } = await market.visitor.call('searchProducts', { query } as object)
     expect(body.respons.map(({ _id }: { _id: string }) => _id)).not.toContain(laptop)

@@ -15,7 +15,8 @@ export function presentUser(row: UserRow): User {
     address: row.address,
     userType: userTypeOf(row),
     role: row.admin ? 'admin' : '',
-    userFlag: row.verified,
+    userFlag: row.verified_at !== null,
+    ...(row.verified_at && { verifiedOn: row.verified_at.toISOString() }),
     emailVerified: row.email_verified,
   }
 }

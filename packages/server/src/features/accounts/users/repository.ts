@@ -13,11 +13,11 @@ export interface UserRow {
   admin: boolean
   address: string
   photo_url: string
-  verified: boolean
+  verified_at: Date | null
   email_verified: boolean
 }
 
-export const userColumns = sql`u.id, u.email, u.name, u.user_type, u.admin, u.address, u.photo_url, u.verified, u.created_at,
+export const userColumns = sql`u.id, u.email, u.name, u.user_type, u.admin, u.address, u.photo_url, u.verified_at, u.created_at,
   coalesce(i.email_verified, false) as email_verified`
 
 export const userJoins = sql`left join identity_users i on i.id = u.identity_id`
@@ -103,9 +103,9 @@ export async function setAdmin(db: Tx, id: string): Promise<boolean> {
 export async function setVerified(db: Tx, id: string, verified: boolean): Promise<boolean> {
   const result = await db
     .updateTable('users')
-    .set({ verified })
+    .set({ verified_at: verified ? sql<Date>`now()` : null })
     .where('id', '=', id)
-    .where('verified', '=', !verified)
+    .where('verified_at', verified ? 'is' : 'is not', null)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
   return result.numUpdatedRows === 1n
@@ -115,7 +115,7 @@ export async function setVerified(db: Tx, id: string, verified: boolean): Promis
 export async function resetUser(db: Tx, id: string, name: string): Promise<void> {
   await db
     .updateTable('users')
-    .set({ name, address: '', photo_url: '', user_type: 'buyer', verified: false, admin: false })
+    .set({ name, address: '', photo_url: '', user_type: 'buyer', verified_at: null, admin: false })
     .where('id', '=', id)
     .execute()
 }
@@ -130,7 +130,7 @@ export async function markDeleted(db: Tx, id: string, name: string): Promise<voi
       address: '',
       photo_url: '',
       admin: false,
-      verified: false,
+      verified_at: null,
       language: null,
       deleted_at: sql<Date>`now()`,
     })
