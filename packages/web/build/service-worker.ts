@@ -80,6 +80,7 @@ async function fillOfflinePage(language: string, texts: Texts, styles: string): 
     words,
     again,
     page,
+    product: texts.product.title.replaceAll('&', '&amp;'),
   }
   return template.replace(/\{\{(\w+)\}\}/g, (_, name: string) => given[name] ?? '')
 }

@@ -11,6 +11,8 @@ const alert = main.getByRole('alert')
 test('[NAV-12] an address without a page shows 404 between the bar and the footer', async () => {
   openAt('/nowhere')
   await expect.element(alert).toMatchTextContent(/^Not Found$/)
+  await expect.element(main.getByRole('heading', { level: 1, name: 'Not Found' })).toBeVisible()
+  await expect.element(main.getByText('No page has this address. The link may be old or incomplete.')).toBeVisible()
   await expect.element(main.getByText('404', { exact: true })).toBeVisible()
   await expect.poll(() => document.title).toBe('Not Found - Buy & Sale')
   await expect.element(footer).toBeVisible()

@@ -34,10 +34,21 @@ export function ErrorPage() {
       <div className="tag grid justify-items-start gap-6 p-8 sm:min-w-lg">
         <PageTitle>{texts.product.pageTitle(status === 404 ? message : texts.error.title)}</PageTitle>
         {status !== undefined && <p className="font-mono text-lg text-quiet">{status}</p>}
-        <h1 className="text-4xl">{texts.error.title}</h1>
-        <p className="max-w-[70ch] text-lg wrap-anywhere" role="alert">
-          {message}
-        </p>
+        {status === 404 ? (
+          <>
+            <div role="alert">
+              <h1 className="text-4xl wrap-anywhere">{message}</h1>
+            </div>
+            <p className="max-w-[70ch] text-lg">{texts.error.notFoundHelp}</p>
+          </>
+        ) : (
+          <>
+            <h1 className="text-4xl">{texts.error.title}</h1>
+            <p className="max-w-[70ch] text-lg wrap-anywhere" role="alert">
+              {message}
+            </p>
+          </>
+        )}
         <div className="flex flex-wrap gap-2">
           <Link to="/" className={buttonLook({ kind: 'next' })}>
             {texts.error.home}

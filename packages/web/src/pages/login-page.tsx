@@ -13,10 +13,10 @@ import { linkLook } from '../ui/link-look.ts'
 
 export function Component() {
   const { user } = useIdentity()
-  const { state, to } = useReturnPath()
+  const { state, to, back } = useReturnPath()
   const record = useUserRecord(user?.email)
   const lacksAdmin = state.adminNeeded === true && record.data?.userType !== 'Admin'
-  if (user !== null && !lacksAdmin) return <RedirectAfterSignIn to={to} />
+  if (user !== null && !lacksAdmin) return <RedirectAfterSignIn to={to} state={back} />
   const login = texts.login
   return (
     <FormPage title={login.title}>

@@ -8,8 +8,8 @@ import { linkLook } from '../ui/link-look.ts'
 
 export function Component() {
   const { user } = useIdentity()
-  const { state, to } = useReturnPath()
-  if (user !== null) return <Navigate to={to} replace />
+  const { state, to, back } = useReturnPath()
+  if (user !== null) return <Navigate to={to} replace state={back} />
   const signup = texts.signup
   return (
     <FormPage title={signup.title}>

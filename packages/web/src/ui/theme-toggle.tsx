@@ -11,7 +11,7 @@ interface Props {
 }
 
 export function ThemeToggle({ theme, onToggle }: Props) {
-  const { Icon, label } = otherTheme(theme)
+  const label = labelFrom(theme)
   return (
     <button
       type="button"
@@ -20,26 +20,36 @@ export function ThemeToggle({ theme, onToggle }: Props) {
       title={label}
       onClick={onToggle}
     >
-      <Icon />
+      <OtherTheme />
     </button>
   )
 }
 
 /** The toggle with its label, for a menu. */
 export function ThemeRow({ theme, onToggle }: Props) {
-  const { Icon, label } = otherTheme(theme)
+  const label = labelFrom(theme)
   return (
     <button
       type="button"
       className="flex min-h-12 w-full items-center gap-3 border-b border-base-300 text-lg/normal min-[24rem]:hidden"
       onClick={onToggle}
     >
-      <Icon />
+      <OtherTheme />
       <span>{label}</span>
     </button>
   )
 }
 
-function otherTheme(theme: Theme) {
-  return theme === 'dark' ? { Icon: SunSign, label: texts.nav.toLight } : { Icon: MoonSign, label: texts.nav.toDark }
+function labelFrom(theme: Theme): string {
+  return theme === 'dark' ? texts.nav.toLight : texts.nav.toDark
+}
+
+/** The styles choose the icon, because the document has its theme before the script knows it. */
+function OtherTheme() {
+  return (
+    <>
+      <SunSign className="size-5 in-data-[theme=light]:hidden" />
+      <MoonSign className="hidden size-5 in-data-[theme=light]:block" />
+    </>
+  )
 }

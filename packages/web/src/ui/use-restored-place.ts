@@ -1,17 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { tabStorage } from '../api/browser-storage.ts'
+import { cardStateOf, keepPlace, placeOf, type Place } from '../api/list-places.ts'
 import { entryOf } from './history-entry.ts'
-
-/** What a history entry's list showed when the user left it. */
-interface Place {
-  /** The number of loaded pages. */
-  pages: number
-  /** The height of the page's main part, in pixels. */
-  height: number
-  /** The scroll position of a document that was left or reloaded. */
-  top?: number
-}
 
 /** The part of a paged list's query that decides what is loaded again. */
 interface Pages {
@@ -25,10 +15,8 @@ interface Pages {
   fetchNextPage: () => Promise<unknown>
 }
 
-const stored = 'list-places'
 /** Each page is a request, and one needs the cursor of the one before. */
 const mostPages = 10
-const mostEntries = 20
 
 /**
  * Keeps the loaded pages of a list with the entry of the history. After a reload or Back they are loaded again; until
@@ -37,13 +25,16 @@ const mostEntries = 20
  */
 export function useRestoredPlace(query: Pages, kept: boolean) {
   const { data, error, isPlaceholderData, fetchStatus, hasNextPage, isFetchNextPageError, fetchNextPage } = query
-  const entry = entryOf(useLocation())
+  const location = useLocation()
+  const entry = entryOf(location)
+  /** Where a sign-in leads back to: a new entry, as long as the one before. */
+  const before = cardStateOf(location)?.place
   const pages = isPlaceholderData ? 0 : Math.min(data?.pages.length ?? 0, mostPages)
   /** While its pages are being loaded again. */
   const wanted = useRef<Place>(undefined)
 
   useLayoutEffect(() => {
-    const place = kept ? readPlaces()[entry] : undefined
+    const place = kept ? (placeOf(entry) ?? before) : undefined
     if (place === undefined) return undefined
     wanted.current = place
     reserve(place.height)
@@ -53,7 +44,7 @@ export function useRestoredPlace(query: Pages, kept: boolean) {
       wanted.current = undefined
       reserve(undefined)
     }
-  }, [entry, kept])
+  }, [entry, before, kept])
 
   useLayoutEffect(() => {
     if (wanted.current === undefined || fetchStatus !== 'idle' || (data === undefined && error === null)) return
@@ -88,19 +79,4 @@ function reserve(height: number | undefined): void {
   main()?.style.setProperty('min-height', height === undefined ? null : `${height}px`)
   // What comes above the restored position belongs there: the browser must not scroll after it.
   main()?.style.setProperty('overflow-anchor', height === undefined ? null : 'none')
-}
-
-function readPlaces(): Record<string, Place> {
-  const places = tabStorage.readJson(stored)
-  return isPlaces(places) ? places : {}
-}
-
-function keepPlace(entry: string, place: Place): void {
-  const { [entry]: _, ...others } = readPlaces()
-  const places = Object.entries(others).slice(1 - mostEntries)
-  tabStorage.write(stored, JSON.stringify(Object.fromEntries([...places, [entry, place]])))
-}
-
-function isPlaces(places: unknown): places is Record<string, Place> {
-  return typeof places === 'object' && places !== null
 }

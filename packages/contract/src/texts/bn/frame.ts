@@ -55,6 +55,7 @@ export const error = {
   title: 'কোথাও একটা সমস্যা হয়েছে',
   signOut: 'লগ আউট',
   notFound: 'পাতাটি পাওয়া যায়নি',
+  notFoundHelp: 'এই ঠিকানায় কোনো পাতা নেই। লিংকটি পুরোনো বা অসম্পূর্ণ হতে পারে।',
   home: 'হোমে যান',
 } as const satisfies Translated<typeof en.error>
 

@@ -55,6 +55,7 @@ export const error = {
   title: 'Something went wrong',
   signOut: 'Sign out',
   notFound: 'Not Found',
+  notFoundHelp: 'No page has this address. The link may be old or incomplete.',
   home: 'Go to Home',
 } as const
 

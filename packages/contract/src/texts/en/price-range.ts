@@ -21,7 +21,7 @@ export const priceRange = {
   middle: 'Middle',
   to: 'To',
   evidence: (count: number, written: string, percent: string) =>
-    `From ${written} comparable ${sales(count)}: 8 in 10 such laptops sold within the range. For half of all past sales, the middle was within ${percent}% of the price.`,
+    `${written} comparable ${sales(count)}, usually within ${percent}% of the middle. 8 in 10 sold inside the range.`,
   nearest: (n: number) => `The ${n} nearest ${sales(n)}`,
   none: 'No comparable sales yet. From 5 on, their range is shown here.',
   tooFew: (n: number) => `${n} comparable ${sales(n)} so far. From 5 on, their range is shown here.`,

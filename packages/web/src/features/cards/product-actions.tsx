@@ -4,6 +4,7 @@ import { useLocation } from 'react-router'
 import { useIdentity } from '../../identity/identity-context.ts'
 import type { LoginState } from '../../identity/return-path.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { entryOf } from '../../ui/history-entry.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { BuyerActions } from './buyer-actions.tsx'
 
@@ -13,9 +14,14 @@ import { BuyerActions } from './buyer-actions.tsx'
  */
 export function ProductActions({ product, alone = false }: { product: Product; alone?: boolean }) {
   const { user, probablySignedOut } = useIdentity()
-  const { pathname, search, hash } = useLocation()
+  const location = useLocation()
   if (user === null) {
-    const state: LoginState = { from: { pathname, search, hash }, laptop: { id: product._id, name: product.itemName } }
+    const { pathname, search, hash } = location
+    const state: LoginState = {
+      from: { pathname, search, hash },
+      laptop: { id: product._id, name: product.itemName },
+      entry: entryOf(location),
+    }
     return (
       <ButtonLink
         to="/login"

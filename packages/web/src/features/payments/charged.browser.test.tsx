@@ -1,7 +1,7 @@
 import type { ProblemCode } from '@market/contract'
 import { Problem } from '@market/contract/problem'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { standInForCards } from '../../../test/browser/cards.ts'
 import { gaps, passTime, passTimeUntil, stopClock } from '../../../test/browser/clock.ts'
 import { main, openAt } from '../../../test/browser/screen.tsx'
@@ -68,6 +68,13 @@ test.each<[ProblemCode, number[]]>([
     expect(gaps(told())).toEqual(waits)
   },
 )
+
+test('after a payment by keyboard the focus is on the result', async () => {
+  payButton.element().focus()
+  await userEvent.keyboard('{Enter}')
+  await seePaid()
+  await expect.element(main.getByRole('heading', { name: 'Congrats! your payment completed' })).toHaveFocus()
+})
 
 test('recording a charge that is refused with 429 is retried after the server’s Retry-After', async () => {
   const refusal = new Problem('too-many-requests', { retryAfter: 4 })

@@ -19,7 +19,7 @@ import { Paying } from './paying.tsx'
 import { paymentQueries } from './queries.ts'
 import { useRenewHold } from './use-renew-hold.ts'
 import type { Elements } from '../../ui/elements.ts'
-import { use } from 'react'
+import { use, useEffect, useRef } from 'react'
 import { CurrencyContext } from '../../api/currency.ts'
 import { problemMessage } from '../../api/problem-message.ts'
 import { Spinner } from '../../ui/spinner.tsx'
@@ -46,7 +46,7 @@ function Buying({ product }: { product: Product }) {
   useRenewHold(intent, record === undefined)
   useReleaseOnLeave(productId)
   const trxId = record?.trxId ?? boughtWith(intent.error)
-  if (trxId !== undefined) return <Paid productId={productId} trxId={trxId} />
+  if (trxId !== undefined) return <Paid productId={productId} trxId={trxId} now={record !== undefined} />
   return (
     <OfLaptop product={product} charged={record !== undefined}>
       {record !== undefined && <Recording record={record} />}
@@ -82,14 +82,21 @@ function OfLaptop({ product, charged = false, children }: OfLaptopProps) {
   )
 }
 
-/** Shown after paying, and when the page is opened again. */
-function Paid({ productId, trxId }: { productId: string; trxId: string }) {
+/** Shown after paying, `now` or before the page was opened. */
+function Paid({ productId, trxId, now }: { productId: string; trxId: string; now: boolean }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The button that had the focus is gone.
+  useEffect(() => {
+    if (now && document.activeElement === document.body) heading.current?.focus()
+  }, [now])
   const { email } = useSignedInUser()
   // What was read before the payment has no contact.
   const { data: order } = useQuery({ ...bookingQueries.one(email, productId), refetchOnMount: 'always' })
   return (
     <section className="tag grid justify-items-start gap-4 p-6" aria-live="polite">
-      <h2 className="text-xl text-success">{texts.payment.congratulations}</h2>
+      <h2 ref={heading} tabIndex={-1} className="text-xl text-success">
+        {texts.payment.congratulations}
+      </h2>
       <p className="font-medium">{texts.order.isYours}</p>
       {order?.payment ? (
         <OrderFacts item={order} />

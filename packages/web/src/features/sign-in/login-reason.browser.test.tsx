@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { aProduct } from '../../../test/product.ts'
 import { card, expectToBeAt, main, openAt, reload } from '../../../test/browser/screen.tsx'
-import { service, signInAs } from '../../../test/browser/service.ts'
+import { foundIn, service, signInAs } from '../../../test/browser/service.ts'
 
 const reason = main.getByText(/^Log in (to|with) /)
 
@@ -66,4 +66,35 @@ test('a brand as long as its name may be keeps to the page', async () => {
   openAt(`/category/${'x'.repeat(60)}`)
   await expect.element(reason).toBeVisible()
   expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth)
+})
+
+test('a login from a card further down leads back to that card, which has the focus', async () => {
+  const id = (n: number) => `01930000-0000-7000-8000-0000000000${String(n + 10)}`
+  const pageOf = (from: number) =>
+    Array.from({ length: 12 }, (_, n) => aProduct({ _id: id(from + n), itemName: `Laptop ${from + n}` }))
+  const next = btoa(`n2:${id(11)}`).replaceAll('=', '')
+  service.answer({
+    searchProducts: ({ query }) => ({
+      ...foundIn([]),
+      respons: pageOf(query.after === undefined ? 0 : 12),
+      ...(query.after === undefined && { next }),
+    }),
+  })
+  openAt('/search')
+  await page.getByText('Load more').click()
+  await card('Laptop 20').getByRole('link', { name: 'Log in for Book' }).click()
+  await expect.element(reason).toHaveTextContent('Log in to book Laptop 20.')
+  const { _id, ...person } = signInAs()
+  const { displayName, email, emailVerified } = person
+  service.answer({
+    signIn: { user: { uid: _id, displayName, email, photoURL: '', emailVerified } },
+    issueToken: { accessToken: 'new' },
+  })
+  await main.getByLabelText('Email').fill(email)
+  await main.getByLabelText('Password').fill('Secret1!')
+  await main.getByRole('button', { name: 'Login' }).click()
+  await expectToBeAt('/search')
+  const link = card('Laptop 20').getByRole('link', { name: 'Laptop 20' })
+  await expect.element(link).toHaveFocus()
+  await expect.element(link).toBeInViewport()
 })
