@@ -12,7 +12,7 @@ const featured = prepare<object, ProductRow>(
   select ${productColumns(signedOutViewer)} from ${productSource} where p.id in (
     select p.id from products p
     where p.advertised and p.state = 'for_sale' and cardinality(p.more_photos) >= ${sql.lit(fewestPhotos - 1)}
-      and exists (select from users where id = p.seller_id and verified)
+      and exists (select from users where id = p.seller_id and verified_at is not null)
     order by p.posted_at desc, p.id desc limit ${sql.lit(most)})
   order by p.posted_at desc, p.id desc`,
 )

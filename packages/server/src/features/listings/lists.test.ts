@@ -140,7 +140,7 @@ it('lists at most ten advertised laptops of a seller, the newest, also where an 
 
 it('features the two newest advertised laptops of verified sellers with three photos, on the first page alone', async () => {
   const [verified, other] = [await market.signUp('Saler'), await market.signUp('Saler')]
-  await sql`update users set verified = true where email = ${verified.email}`.execute(market.db)
+  await sql`update users set verified_at = now() where email = ${verified.email}`.execute(market.db)
   const offer = async (who: TestUser, photos: number, advertised = true): Promise<string> => {
     const id = await market.listLaptop(who, { brand: 'MSI' })
     await sql`update products set more_photos = array_fill(photo_url, array[${photos - 1}::int]) where id = ${id}`.execute(
