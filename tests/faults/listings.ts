@@ -132,7 +132,7 @@ export const listings: readonly Fault[] = [
   },
   {
     file: `${features}/listings/featured.ts`,
-    find: ` where id = p.seller_id and verified)`,
+    find: ` where id = p.seller_id and verified_at is not null)`,
     replace: ` where id = p.seller_id)`,
     effect: 'an unverified seller’s laptop is the first that Home shows',
     test: { file: `${features}/listings/lists.test.ts`, title: 'features the two newest advertised' },

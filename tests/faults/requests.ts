@@ -65,8 +65,8 @@ export const requests: readonly Fault[] = [
   },
   {
     file: `${server}/http/limits/limits.ts`,
-    find: `changeProduct: { max: edits, timeWindow: '1 hour', perUser: true }`,
-    replace: `changeProduct: { max: Infinity, timeWindow: '1 hour', perUser: true }`,
+    find: `const ofEdits: Limit = { max: edits, `,
+    replace: `const ofEdits: Limit = { max: Infinity, `,
     effect: 'one account edits its listings without a limit',
     test: { file: `${server}/http/limits/limits.test.ts`, title: 'are limited for an account' },
   },
