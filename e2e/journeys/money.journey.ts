@@ -34,8 +34,8 @@ test('a seller says where the money goes, an Admin sends it, it comes back, and 
 
   await test.step('the seller enters a mobile wallet, after confirming that it’s them', async () => {
     await main(selling).getByRole('link', { name: 'See My Money' }).click()
-    await expect(region(selling, 'Your balance')).toContainText(/BDT\s450\.00\s*Payable from/)
-    await expect(row(selling, laptop.name)).toContainText(/BDT\s450\.00/)
+    await expect(region(selling, 'Your balance')).toContainText(/450 tk\s*Payable from/)
+    await expect(row(selling, laptop.name)).toContainText(/450 tk/)
     await press(selling, 'Say where to send your money')
     await field(selling, 'Mobile wallet').check()
     await field(selling, 'Account holder').fill('Sadia Akter')
@@ -54,7 +54,7 @@ test('a seller says where the money goes, an Admin sends it, it comes back, and 
 
   await test.step('a week later a payout is open, and an Admin marks it as sent and arrived', async () => {
     await payOutAfter(market, orderId, 8)
-    await expect(region(selling, 'Your balance')).toContainText(/BDT\s0\.00\s*On its way to you\s*BDT\s450\.00/)
+    await expect(region(selling, 'Your balance')).toContainText(/0 tk\s*On its way to you\s*450 tk/)
     await expect(payout).toContainText('To be sent')
     await signIn(office, demoAdmin)
     await openPayout(office, seller.email)
@@ -76,7 +76,7 @@ test('a seller says where the money goes, an Admin sends it, it comes back, and 
     await press(office, 'Book it back')
     await expect(heading(office, 'Came back')).toBeFocused()
     await expect(payout).toContainText(/Came back.*Reason: The wallet is closed\..*TRX-1/s)
-    await expect(region(selling, 'Your balance')).toContainText(/BDT\s450\.00\s*Payable now/)
+    await expect(region(selling, 'Your balance')).toContainText(/450 tk\s*Payable now/)
   })
 
   await test.step('the next payout is cancelled with a reason that the seller reads', async () => {
@@ -88,6 +88,6 @@ test('a seller says where the money goes, an Admin sends it, it comes back, and 
     await press(office, 'Cancel the payout')
     await expect(heading(office, 'Cancelled')).toBeFocused()
     await expect(payout.first()).toContainText(/Cancelled.*Reason: Enter another wallet first\./s)
-    await expect(region(selling, 'Your balance')).toContainText(/BDT\s450\.00\s*Payable now/)
+    await expect(region(selling, 'Your balance')).toContainText(/450 tk\s*Payable now/)
   })
 })

@@ -76,8 +76,8 @@ test('the buyer reports a problem by keyboard alone, the two don’t agree, and 
     await buying.keyboard.type('200')
     await buying.keyboard.press('Enter')
     await expect(heading(buying, 'You’ve reported a problem')).toBeFocused()
-    await expect(main(buying).getByText(/^You offered: BDT\s200\.00 back to the buyer\.$/)).toBeVisible()
-    await expect(main(selling).getByRole('button', { name: /^Give BDT\s200\.00 back$/ })).toBeVisible()
+    await expect(main(buying).getByText(/^You offered: 200 tk back to the buyer\.$/)).toBeVisible()
+    await expect(main(selling).getByRole('button', { name: /^Give 200 tk back$/ })).toBeVisible()
     await press(selling, 'Answer')
     await main(selling).getByLabel('Your answer').fill('It was whole when we met.')
     await press(selling, 'Send')
@@ -100,18 +100,18 @@ test('the buyer reports a problem by keyboard alone, the two don’t agree, and 
       .getByLabel(/^Back to the buyer/)
       .fill('120')
     await main(office).getByLabel('Reason').fill('The photo shows a crack at the hinge.')
-    await press(office, /^Give BDT\s120\.00 to the buyer, BDT\s330\.00 to the seller$/)
+    await press(office, /^Give 120 tk to the buyer, 330 tk to the seller$/)
     await expect(heading(office, 'Completed')).toBeVisible()
   })
 
   await test.step('both read the reason and where the money is', async () => {
     await seeBoth(trade, 'Completed')
     for (const one of [buying, selling]) {
-      await expect(timeline(one)).toContainText(/An Admin gave BDT\s120\.00 back to the buyer/)
+      await expect(timeline(one)).toContainText(/An Admin gave 120 tk back to the buyer/)
       await expect(timeline(one)).toContainText('The photo shows a crack at the hinge.')
       const money = main(one).getByRole('region', { name: 'Money' })
-      await expect(money).toContainText(/Back on the card\s*BDT\s120\.00/)
+      await expect(money).toContainText(/Back on the card\s*120 tk/)
     }
-    await expect(main(selling).getByRole('region', { name: 'Money' })).toContainText(/Yours\s*BDT\s330\.00/)
+    await expect(main(selling).getByRole('region', { name: 'Money' })).toContainText(/Yours\s*330 tk/)
   })
 })

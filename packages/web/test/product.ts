@@ -32,6 +32,7 @@ export function aBooking(changes: Partial<BookedItem> = {}): BookedItem {
   return {
     ...aProduct(),
     bookingId: 'b',
+    bookedAt: '2026-11-21T09:12:00.000Z',
     withdrawn: false,
     paid: false,
     past: false,

@@ -20,6 +20,7 @@ import { OwnFilters, Product } from './products.ts'
 /** A booked laptop: `_id` is the product's id, `bookingId` the booking's. */
 export const BookedItem = z.extend(Product, {
   bookingId: z.string(),
+  bookedAt: DateText,
   withdrawn: z.boolean(),
   /** True when the caller has paid for it: the booking is an order. */
   paid: z.boolean(),

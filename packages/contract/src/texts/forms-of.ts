@@ -11,10 +11,11 @@ export function formsOf(locale: string): Same<typeof english> {
   const whole = numberFormatter(locale)
   const decimal = numberFormatter(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
   const postDay = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
+  const money = moneyFormatter(locale)
   return {
     price: (amount) => (Number.isInteger(amount) ? whole : decimal)(amount),
-    money: moneyFormatter(locale),
-    charge: (amount, currency) => new Intl.NumberFormat(locale, { style: 'currency', currency }).format(amount),
+    money,
+    charge: money,
     count: whole,
     postDay: (moment) => postDay.format(new Date(moment)),
     day: (moment, zone) =>

@@ -278,15 +278,33 @@ describe('what the card provider says', () => {
 })
 
 it.each([
-  [en, '33,000 tk', 'Please pay $33,000 for your product.', 'BDT 33,000.00'],
-  [gb, 'BDT 33,000', 'Please pay BDT 33,000 for your product.', 'BDT 33,000.00'],
-  [bn, '৩৩,০০০৳', 'ল্যাপটপটির দাম ৩৩,০০০৳ পরিশোধ করুন।', '৩৩,০০০.০০৳'],
+  [
+    en,
+    '33,000 tk',
+    'Please pay $33,000 for your product.',
+    'Your card is charged 33,000 tk, the price on the listing.',
+  ],
+  [
+    gb,
+    'BDT 33,000',
+    'Please pay BDT 33,000 for your product.',
+    'Your card is charged BDT 33,000, the price on the listing.',
+  ],
+  [bn, '৩৩,০০০৳', 'ল্যাপটপটির দাম ৩৩,০০০৳ পরিশোধ করুন।', 'কার্ড থেকে ৩৩,০০০৳ কাটা হবে'],
 ])('a price, its payment and its charge name one currency', ({ forms, payment }, listed, please, charge) => {
   const plain = (text: string) => text.replace(/\s/g, ' ')
   const money = forms.money(33_000, 'bdt')
   expect(plain(money)).toBe(listed)
   expect(plain(payment.please(forms.price(33_000), money))).toBe(please)
   expect(plain(payment.charged(forms.charge(33_000, 'bdt'), money))).toContain(charge)
+})
+
+it('names another currency than the taka in what a card is charged, as the spec’s ‘tk’ doesn’t', () => {
+  expect(en.forms.charge(450, 'usd')).toBe('$450.00')
+  const listed = en.forms.money(450, 'usd')
+  expect(en.payment.charged(en.forms.charge(450, 'usd'), listed)).toBe(
+    'Your card is charged $450.00: the price of 450 tk on the listing.',
+  )
 })
 
 it('has decimals in a price only where there are any, in each currency', () => {

@@ -30,9 +30,7 @@ export function Component() {
   }
   return (
     <DashboardPage title={texts.payment.title(product.data.itemName)}>
-      <div className="max-w-md">
-        <PaymentPanel key={id} product={product.data} />
-      </div>
+      <PaymentPanel key={id} product={product.data} />
     </DashboardPage>
   )
 }

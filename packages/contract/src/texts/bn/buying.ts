@@ -28,6 +28,7 @@ export const order = {
   withdrawn: 'সরিয়ে নেওয়া হয়েছে',
   past: 'টাকা ফেরত দেওয়া হয়েছে',
   isYours: 'ল্যাপটপটি এখন আপনার।',
+  bookedOn: (day: string) => `বুক করেছেন ${day}`,
   paid: (amount: string, day: string) => `${day} তারিখে আপনি ${amount} দিয়েছেন।`,
   refunded: (amount: string, day: string) => `${day} তারিখে পুরো ${amount} ফেরত দেওয়া হয়েছে। অর্ডারটি বাতিল।`,
   partlyRefunded: (amount: string, day: string) => `এ পর্যন্ত ${amount} ফেরত দেওয়া হয়েছে, সর্বশেষ ${day} তারিখে।`,

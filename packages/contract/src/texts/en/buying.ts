@@ -27,6 +27,7 @@ export const order = {
   withdrawn: 'Withdrawn',
   past: 'Refunded',
   isYours: 'This laptop is yours.',
+  bookedOn: (day: string) => `Booked on ${day}`,
   paid: (amount: string, day: string) => `You paid ${amount} on ${day}.`,
   refunded: (amount: string, day: string) => `Refunded in full: ${amount} on ${day}. This order is cancelled.`,
   partlyRefunded: (amount: string, day: string) => `Refunded so far: ${amount}, last on ${day}.`,
@@ -41,7 +42,10 @@ export const payment = {
   title: (item: string) => `Payment for ${item}`,
   /** `figure`: the price as the spec writes it after its $; `_money`: with the sign of its currency. */
   please: (figure: string, _money: string) => `Please pay $${figure} for your product.`,
-  charged: (charge: string, listed: string) => `Your card is charged ${charge}: the price of ${listed} on the listing.`,
+  charged: (charge: string, listed: string) =>
+    charge === listed
+      ? `Your card is charged ${charge}, the price on the listing.`
+      : `Your card is charged ${charge}: the price of ${listed} on the listing.`,
   seller: (name: string) => `Sold by ${name}`,
   /** What happens to the money. */
   steps: (seller: string) =>

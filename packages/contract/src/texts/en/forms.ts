@@ -12,8 +12,12 @@ export function money(amount: number, _currency: string): string {
   return `${price(amount)} tk`
 }
 
-/** A charged amount, in major units, with its currency by ISO 4217: `BDT 450.00`. */
+/**
+ * An amount that was or is charged, in major units: as the listing's price where that is in taka. In another currency
+ * (ISO 4217) it has its sign, because the spec's 'tk' names none.
+ */
 export function charge(amount: number, currency: string): string {
+  if (currency.toUpperCase() === 'BDT') return money(amount, currency)
   return new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(amount)
 }
 

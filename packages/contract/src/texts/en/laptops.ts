@@ -64,7 +64,8 @@ export const category = {
 
 export const booking = {
   title: 'Book this laptop',
-  meaning: 'Booking doesn’t reserve the laptop; paying does. The seller sees your name and phone number.',
+  meaning:
+    'Booking doesn’t reserve the laptop; paying does. The seller sees your name and phone number now, and your email and address once you pay.',
   price: 'Price',
   name: 'Name',
   email: 'Email',

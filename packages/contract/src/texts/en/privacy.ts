@@ -14,7 +14,7 @@ export const privacy = {
       title: 'What others see',
       paragraphs: [
         'Everyone sees your listings, with your name and photo. A listing’s phone number and your email are shown only to Admins, to the person who bought that laptop, and to people who have booked it and verified their email.',
-        'When you book a laptop, its seller gets your name and the phone number in your booking. When it’s paid, buyer and seller see each other’s name, email and phone number. If your email is verified, you also get them by email.',
+        'When you book a laptop, its seller gets your name and the phone number in your booking, but neither your email nor your address. When it’s paid, buyer and seller see each other’s name, email and phone number. If your email is verified, you also get them by email; a seller’s email has the address in the booking, too.',
         'Admins see who wrote a report. The seller doesn’t.',
         'A report of your laptop is read in your browser and isn’t sent. If it has a serial number, a code made from it is stored with the listing, to find a laptop that is listed twice.',
       ],

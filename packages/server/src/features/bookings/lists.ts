@@ -1,12 +1,14 @@
 import type { CallArguments, CallReply, Calls, OrderPayment } from '@market/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
+import { isoText } from '../../db/paging/json-object.ts'
 import { presentPage, readPage } from '../../db/paging/page.ts'
 import { joinOrder, orderPayment } from '../listings/order-payment.ts'
 import { presentProduct, productColumns, productJoins, type ProductRow, type Viewer } from '../listings/present.ts'
 
 interface BookedRow extends ProductRow {
   booking_id: string
+  booked_at: string
   withdrawn: boolean
   seller_deleted: boolean
   payment: OrderPayment | null
@@ -26,7 +28,8 @@ export async function listBookings(
   { productId, ...paging }: CallArguments<Calls['listBookings']>['query'],
 ): Promise<CallReply<Calls['listBookings']>> {
   const page = await readPage<BookedRow>(db, {
-    columns: sql`${productColumns(viewer)}, k.id as booking_id, p.state not in ('for_sale', 'sold') as withdrawn, s.deleted_at is not null as seller_deleted,
+    columns: sql`${productColumns(viewer)}, k.id as booking_id, ${isoText(sql`k.created_at`)} as booked_at,
+      p.state not in ('for_sale', 'sold') as withdrawn, s.deleted_at is not null as seller_deleted,
       m.intent_id, k.payment_id is not null and not k.past as paid, k.past, ${orderPayment} as payment`,
     table: sql`bookings`,
     as: sql`k`,
@@ -44,6 +47,7 @@ export async function listBookings(
     // Of an order the paid price, whatever the laptop costs when it is listed again.
     ...(row.payment && { resalePrice: row.payment.amount }),
     bookingId: row.booking_id,
+    bookedAt: row.booked_at,
     withdrawn: row.withdrawn,
     sellerDeleted: row.seller_deleted,
     paid: row.paid,

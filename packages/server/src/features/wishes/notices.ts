@@ -1,12 +1,19 @@
 import { laptopAddress, toMajor } from '@market/contract'
-import type { NoticeKinds } from '../../platform/notices/notice-kind.ts'
+import { defaultCurrency } from '@market/contract/money'
+import type { About, NoticeFacts, NoticeKinds } from '../../platform/notices/notice-kind.ts'
 
 declare module '../../platform/notices/notice-kind.ts' {
   interface NoticeFacts {
-    /** In minor units of `currency`. */
-    'wished-cheaper': { price: number }
+    /** In minor units of `currency`, which the first notices did not have. */
+    'wished-cheaper': { price: number; currency?: string }
     'wished-free': Readonly<Record<string, never>>
   }
+}
+
+type Cheaper = About<NoticeFacts['wished-cheaper']>
+
+function priceIn(forms: Cheaper['forms'], { price, currency = defaultCurrency }: Cheaper['facts']): string {
+  return forms.money(toMajor(price), currency)
 }
 
 export const wishNotices = {
@@ -16,12 +23,11 @@ export const wishNotices = {
     texts: {
       en: {
         label: 'A laptop on your wishlist gets cheaper',
-        say: ({ item, facts, forms }) =>
-          `${item}, on your wishlist, now costs ${forms.money(toMajor(facts.price), '')}.`,
+        say: ({ item, facts, forms }) => `${item}, on your wishlist, now costs ${priceIn(forms, facts)}.`,
       },
       bn: {
         label: 'পছন্দের তালিকার ল্যাপটপের দাম কমলে',
-        say: ({ item, facts, forms }) => `আপনার পছন্দের তালিকার ${item}-এর দাম এখন ${forms.price(toMajor(facts.price))}।`,
+        say: ({ item, facts, forms }) => `আপনার পছন্দের তালিকার ${item}-এর দাম এখন ${priceIn(forms, facts)}।`,
       },
     },
   },

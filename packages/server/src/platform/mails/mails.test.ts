@@ -36,7 +36,7 @@ describe('a paid order', () => {
     expect(mailsTo(buyer)).toMatchObject([{ subject: 'You bought: Latitude 7490' }])
     for (const part of [
       'Hello Bina',
-      'BDT 450.00',
+      '450 tk',
       trxId,
       `Sadia, ${seller.email}, 01700-000000`,
       `${market.url}/dashboard/myorders`,
@@ -48,7 +48,7 @@ describe('a paid order', () => {
     ])
     for (const part of [
       'Hello Sadia',
-      'BDT 450.00',
+      '450 tk',
       `Bina, ${buyer.email}, 01800-1, Banani`,
       `${market.url}/dashboard/myproducts`,
     ])

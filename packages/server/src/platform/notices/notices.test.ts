@@ -140,6 +140,16 @@ describe('who wishes for a laptop', () => {
     expect(await textsOf(buyer)).toEqual([now(300), now(400)])
   })
 
+  it.each([
+    ['en-GB', /now costs BDT\s400\.$/],
+    ['bn', /দাম এখন ৪০০৳।$/],
+  ])('is told the lower price in their language, %s, with its currency', async (language, words) => {
+    await wish()
+    await edit(400)
+    const { body } = await notices(buyer, { language })
+    expect(body.respons).toMatchObject([{ text: expect.stringMatching(words) }])
+  })
+
   it('is told when it is for sale again, and mailed only where they asked for it', async () => {
     const other = await market.signUp()
     await market.proveEmail(other)

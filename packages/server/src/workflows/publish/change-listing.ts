@@ -14,16 +14,23 @@ export function changeListing(
   id: string,
   change: ListingChange,
 ): Promise<{ message: string; respons: Product }> {
-  return toldWhenLower(trx, id, change.resalePrice, () => editProduct(trx, needs, caller, id, change))
+  return toldWhenLower(trx, needs, id, change.resalePrice, () => editProduct(trx, needs, caller, id, change))
 }
 
 /** Changes a listing's price, and tells those who wish for it when it falls. */
-export function changePrice(trx: Tx, caller: Caller, id: string, resalePrice: number): Promise<{ message: string }> {
-  return toldWhenLower(trx, id, resalePrice, () => editPrice(trx, caller, id, resalePrice))
+export function changePrice(
+  trx: Tx,
+  needs: Needs,
+  caller: Caller,
+  id: string,
+  resalePrice: number,
+): Promise<{ message: string }> {
+  return toldWhenLower(trx, needs, id, resalePrice, () => editPrice(trx, caller, id, resalePrice))
 }
 
 async function toldWhenLower<Reply>(
   trx: Tx,
+  { currency }: Needs,
   id: string,
   resalePrice: number,
   edit: () => Promise<Reply>,
@@ -31,6 +38,7 @@ async function toldWhenLower<Reply>(
   const before = await findProductState(trx, id)
   const reply = await edit()
   const price = toMinor(resalePrice)
-  if (before?.state === 'for_sale' && price < before.resale_price) await notifyOfLowerPrice(trx, id, price)
+  if (before?.state === 'for_sale' && price < before.resale_price)
+    await notifyOfLowerPrice(trx, id, { price, currency })
   return reply
 }

@@ -16,6 +16,8 @@ export interface Needs {
   pictures: PictureHost
   keyOfMachine: KeyOfMachine
   mostListings: number
+  /** Of prices, ISO 4217. */
+  currency: string
 }
 
 /**

@@ -3,5 +3,6 @@ import { publishRoutes } from './routes.ts'
 
 export const publish: Noun = {
   folder: 'workflows/publish',
-  routes: ({ pictures, keyOfMachine, most }) => publishRoutes({ pictures, keyOfMachine, mostListings: most.listings }),
+  routes: ({ pictures, keyOfMachine, most, currency }) =>
+    publishRoutes({ pictures, keyOfMachine, mostListings: most.listings, currency }),
 }

@@ -9,7 +9,7 @@ export function publishRoutes(needs: Needs): Bindings {
       changeListing(trx, needs, caller, params.id, body),
     ),
     changePrice: inOneTransaction((trx, { params, body, caller }) =>
-      changePrice(trx, caller, params.id, body.resalePrice),
+      changePrice(trx, needs, caller, params.id, body.resalePrice),
     ),
   }
 }

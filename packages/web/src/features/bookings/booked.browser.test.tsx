@@ -61,7 +61,13 @@ test('[BOOK-1] booking on a laptop’s page: the dialog says what it means, and 
   openAt(`/laptop/${id}`)
   await expect.element(main.getByText('Available', { exact: true })).toBeVisible()
   await main.getByRole('button', { name: 'Book Now' }).click()
-  await expect.element(dialog.getByText(/^Booking doesn’t reserve the laptop/)).toBeVisible()
+  await expect
+    .element(
+      dialog.getByText(
+        'Booking doesn’t reserve the laptop; paying does. The seller sees your name and phone number now, and your email and address once you pay.',
+      ),
+    )
+    .toBeVisible()
   await expect.element(address).toHaveValue('Zindabazar')
   await expect.element(address).toHaveFocus()
   service.answer(marked(booking))

@@ -18,6 +18,7 @@ import { OrderStateBadge } from '../order-lists/order-standing.tsx'
 import { SoldBadge } from '../listing/sold-badge.tsx'
 import { UnverifiedStrip } from '../users/unverified-strip.tsx'
 import { bookingQueries } from './queries.ts'
+import { BookingFacts } from './booking-facts.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { useDeleteBooking } from './use-delete-booking.ts'
 import { YoursBadge } from './yours-badge.tsx'
@@ -63,6 +64,7 @@ function OrderHead(item: BookedItem) {
   return (
     <ItemCell id={withdrawn ? undefined : id} photoUrl={photoUrl} itemName={itemName}>
       <OrderFacts item={item} />
+      {!item.payment && <BookingFacts item={item} />}
       {soldFlag && !paid && !past && <p className="text-sm text-quiet">{texts.order.soldToOther}</p>}
     </ItemCell>
   )

@@ -177,6 +177,19 @@ test('a seller without a phone number is emailed, and one who left can not be re
   none(left.getByRole('link', { name: 'nusrat@example.test' }))
 })
 
+test('a booking that is not paid says who sells it, where, and when it was booked', async () => {
+  openOrders(aBooking({ _id: id, userName: 'Nusrat', location: 'Uttara, Dhaka' }))
+  await expect.element(shown.getByText('Sold by Nusrat', { exact: true })).toBeVisible()
+  await expect.element(shown.getByText('Uttara, Dhaka', { exact: true })).toBeVisible()
+  await expect.element(shown.getByText('Booked on 21 Nov 2026', { exact: true })).toBeVisible()
+})
+
+test('a booking whose seller has left says only when it was booked', async () => {
+  openOrders(aBooking({ _id: id, userName: '', location: '', withdrawn: true, sellerDeleted: true }))
+  await expect.element(shown.getByText('Booked on 21 Nov 2026', { exact: true })).toBeVisible()
+  none(shown.getByText(/^Sold by/))
+})
+
 test('[BOOK-5] an open booking offers ‘Pay now’ first, and to cancel it, which can be undone', async () => {
   openOrders(aBooking({ _id: id }))
   service.answer({

@@ -182,9 +182,7 @@ test('a failed refetch keeps the typed card and the hold, and is shown only when
 
 test('the page says what the card is charged, below the specified sentence', async () => {
   await expect.element(main.getByText('Please pay $450 for your product.')).toBeVisible()
-  await expect
-    .element(main.getByText('Your card is charged BDT 450.00: the price of 450 tk on the listing.'))
-    .toBeVisible()
+  await expect.element(main.getByText('Your card is charged 450 tk, the price on the listing.')).toBeVisible()
 })
 
 test('the page shows from whom, what happens to the money, which cards are accepted and the minutes left', async () => {

@@ -56,6 +56,10 @@ function Buying({ product }: { product: Product }) {
   )
 }
 
+/** What happens to the money is beside the rest where there is room. */
+const look =
+  'tag grid max-w-md grid-cols-1 gap-6 p-6 has-[.money-held]:lg:max-w-3xl has-[.money-held]:lg:grid-cols-[minmax(0,1fr)_16rem] has-[.money-held]:lg:gap-x-10'
+
 interface OfLaptopProps {
   product: Product
   /** The card is charged, so the price is no longer asked for. */
@@ -65,16 +69,18 @@ interface OfLaptopProps {
 
 function OfLaptop({ product, charged = false, children }: OfLaptopProps) {
   return (
-    <section className="tag grid grid-cols-1 gap-6 p-6">
+    <section className={look}>
       <ItemCell id={product._id} photoUrl={product.photoUrl} itemName={product.itemName}>
         <span className="flex items-center gap-2 text-sm">
           <Avatar name={product.userName} photo={product.userPhoto} />
           <span className="wrap-anywhere">{texts.payment.seller(product.userName)}</span>
           {product.userVerification && <VerifiedMark on={product.userVerifiedOn} />}
         </span>
-        <span className="font-medium tabular-nums">
-          <Price amount={product.resalePrice} />
-        </span>
+        {charged && (
+          <span className="font-medium tabular-nums">
+            <Price amount={product.resalePrice} />
+          </span>
+        )}
       </ItemCell>
       {!charged && <Amount price={product.resalePrice} />}
       {children}
