@@ -11,7 +11,7 @@ export function BookingFacts({ item }: { item: BookedItem }) {
       {userName !== '' && (
         <p className="flex items-center gap-1.5">
           <span>{texts.payment.seller(userName)}</span>
-          {userVerification && <VerifiedMark />}
+          {userVerification && <VerifiedMark on={item.userVerifiedOn} />}
         </p>
       )}
       {location !== '' && <p>{location}</p>}
