@@ -17,11 +17,13 @@ const values = readOptions({
 })
 const first = 10
 
+type Ways = NonNullable<Query['ways']>
+
 interface Judged {
   market: string
   q: string
   kind: string
-  /** Right ones among the first ten, divided by ten or by all that exist. */
+  /** Right ones among the first ten, divided by ten or by all that exist; of `ways`, how many are offered. */
   precision: number
   /** On the first page although they must not be. */
   never: number
@@ -30,7 +32,7 @@ interface Judged {
 }
 
 /** Asks one query. Null when nothing in this market is right: there is nothing to be found. */
-async function judge(market: Market, { q, kind, right, never }: Query): Promise<Judged | null> {
+async function judge(market: Market, { q, kind, right, never, ways }: Query): Promise<Judged | null> {
   const exist = market.listings.filter((listing) => fitsAny(listing, right)).length
   if (exist === 0) return null
   const reply: SearchReply = await market.search({ q })
@@ -40,10 +42,24 @@ async function judge(market: Market, { q, kind, right, never }: Query): Promise<
     market: market.name,
     q,
     kind,
-    precision: found / Math.min(first, exist),
+    precision: ways === undefined ? found / Math.min(first, exist) : await judgeWays(market, reply, ways),
     never: never === undefined ? 0 : reply.respons.filter((listing) => fitsAny(listing, never)).length,
     shown: top.map(({ itemName }) => itemName),
   }
+}
+
+/** The share of the ways that the reply offers with their exact counts, and that find nothing else. */
+async function judgeWays(market: Market, reply: SearchReply, ways: Ways): Promise<number> {
+  const offers = reply.read?.ways ?? []
+  const found = await Promise.all(offers.map(({ q }) => market.search({ q })))
+  const isOffered = (rule: Ways[number]): boolean => {
+    const exact = market.listings.filter((listing) => fitsAny(listing, rule)).length
+    return offers.some(
+      ({ count, capped }, n) =>
+        !capped && count === exact && found[n]?.respons.every((listing) => fitsAny(listing, rule)) === true,
+    )
+  }
+  return ways.filter(isOffered).length / ways.length
 }
 
 const queries = JSON.parse(await readFile(values.queries, 'utf8')) as Query[]

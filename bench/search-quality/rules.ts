@@ -27,6 +27,11 @@ export interface Query {
   right: Rule | readonly Rule[]
   /** Listings that must not be on the first page. */
   never?: Rule | readonly Rule[]
+  /**
+   * Where no listing has all that was typed: the other searches that the reply must offer, each as the listings that it
+   * finds. An offer is right if its count is exact and its first page holds no others.
+   */
+  ways?: readonly (Rule | readonly Rule[])[]
 }
 
 export function fitsAny(listing: Product, rules: Rule | readonly Rule[]): boolean {

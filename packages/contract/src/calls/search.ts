@@ -155,6 +155,22 @@ function readSchemaOf(parameter: FacetParameter): z.ZodMiniType {
   return facet.kind === 'flag' ? z.boolean() : z.number()
 }
 
+/** Another search for those who typed words and a price of which no laptop has both. */
+const Way = z.extend(Count, {
+  /** The text to search for. */
+  q: z.string(),
+  /** Its words alone; empty when it is only a price. */
+  words: z.string(),
+  /** The typed bounds, when `q` has them. */
+  bounds: z.optional(z.object({ min: z.optional(z.number()), max: z.optional(z.number()) })),
+  /** Without them the price that is nearest among those found: the lowest, or beneath a lower bound the highest. */
+  lowest: z.optional(z.number()),
+  highest: z.optional(z.number()),
+  /** Pieces that were left out besides the price. */
+  without: z.array(z.string()),
+})
+export type SearchWay = z.output<typeof Way>
+
 /** How the words of a search were read. */
 export const SearchRead = z.object({
   /** Pieces of the text that became filters, each with the parameters that stand for it and the text without it. */
@@ -169,6 +185,8 @@ export const SearchRead = z.object({
   ),
   /** Pieces that were left out, because nothing has all of them. */
   leftOut: z.array(z.string()),
+  /** The words without the typed price, and the price without some of the words; only what finds something. */
+  ways: z.optional(z.array(Way)),
 })
 export type SearchRead = z.output<typeof SearchRead>
 
