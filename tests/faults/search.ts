@@ -3,6 +3,20 @@ import { features, workflows } from './places.ts'
 
 export const search: readonly Fault[] = [
   {
+    file: `${features}/search/relax-typed.ts`,
+    find: `return kinds(a) - kinds(b) || a.length`,
+    replace: `return a.length`,
+    effect: 'who searches for a Chromebook of Dell is shown other laptops of Dell',
+    test: { file: `${features}/search/typed.test.ts`, title: 'leaves out the kind of laptop last' },
+  },
+  {
+    file: `${features}/search/ways.ts`,
+    find: `const where = conditionOf(q)`,
+    replace: `const where = conditionOf(typed.text)`,
+    effect: 'no other search is offered where no laptop has the words and the price',
+    test: { file: `${features}/search/typed.test.ts`, title: 'offers the words without the price' },
+  },
+  {
     file: `${features}/search/choices.ts`,
     find: `sql.join(conditions, sql\` and \`)`,
     replace: `sql.join(conditions, sql\` or \`)`,

@@ -16,6 +16,16 @@ export const search = {
   understood: (used: string) => `Showing results for “${used}”.`,
   instead: (typed: string) => `Search for “${typed}” instead`,
   leftOut: (words: string) => `No laptop matches all of that. Left out: ${words}.`,
+  /** Other searches, where no laptop has the words and the price. */
+  ways: {
+    title: 'Other searches',
+    from: (price: string) => `from ${price}`,
+    upTo: (price: string) => `up to ${price}`,
+    under: (price: string) => `under ${price}`,
+    over: (price: string) => `over ${price}`,
+    between: (min: string, max: string) => `${min} to ${max}`,
+    without: (way: string, words: string) => `${way} without ${words}`,
+  },
   found: laptops,
   looking: 'Searching...',
   list: 'Laptops found',

@@ -15,6 +15,7 @@ import {
   type SearchFacets,
   type SearchQuery,
   type SearchRead,
+  type SearchWay,
   type TextChoice,
 } from '@market/contract'
 import { brandNamed } from '../listings/brands/brand-names.ts'
@@ -83,14 +84,14 @@ function shown(count: number, { capped }: Counted): SearchCount {
 }
 
 /** What was read out of the words. Null when they are searched as typed. */
-export function presentRead(typed: Typed, leftOut: readonly Part[]): SearchRead | null {
+export function presentRead(typed: Typed, leftOut: readonly Part[], ways: readonly SearchWay[]): SearchRead | null {
   const filters = typed.parts.flatMap((part) => {
     if (part.kind === 'word') return []
     const { text, filters: query } = part
     return [{ text, query, without: withoutParts(typed, [part]) }]
   })
   if (filters.length === 0 && leftOut.length === 0) return null
-  return { filters, leftOut: leftOut.map(({ text }) => text) }
+  return { filters, leftOut: leftOut.map(({ text }) => text), ...(ways.length > 0 && { ways: [...ways] }) }
 }
 
 /** The brands that the query names by a former name. */

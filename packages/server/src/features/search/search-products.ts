@@ -1,4 +1,4 @@
-import { defaultSort, type SearchQuery, type SearchReply } from '@market/contract'
+import { defaultSort, type SearchQuery, type SearchReply, type SearchWay } from '@market/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
 import { inTransaction } from '../../db/transaction.ts'
@@ -13,6 +13,7 @@ import { presentFacets, presentRead, presentRenamed, presentTotal } from './pres
 import { rankOf } from './rank.ts'
 import { readPage } from './read-page.ts'
 import { relax } from './relax-typed.ts'
+import { presentWay } from './ways.ts'
 import { conditionOfPart, withoutChosen } from './typed-conditions.ts'
 import { readAsTyped, readTyped, type Part, type Typed } from './typed/read-typed.ts'
 
@@ -24,7 +25,7 @@ export function searchProducts(db: Db, viewer: Viewer, query: SearchQuery): Prom
       await prepare(trx)
       const brands = await listBrands(trx)
       const renamed = presentRenamed(query.brand ?? [], brands)
-      const { chosen, counts, typed, corrected, leftOut } = await understand(trx, query, brands)
+      const { chosen, counts, typed, corrected, leftOut, ways } = await understand(trx, query, brands)
       const { items, next } = await readPage(trx, viewer, {
         where: allOf(chosen),
         ids: counts.ids,
@@ -33,7 +34,7 @@ export function searchProducts(db: Db, viewer: Viewer, query: SearchQuery): Prom
         limit: query.limit ?? 24,
         after: query.after,
       })
-      const read = presentRead(typed, leftOut)
+      const read = presentRead(typed, leftOut, ways)
       return {
         respons: items,
         ...(next !== null && { next }),
@@ -77,6 +78,7 @@ interface Understood extends Found {
   /** The text that was searched instead. */
   corrected: string | null
   leftOut: readonly Part[]
+  ways: readonly SearchWay[]
 }
 
 /**
@@ -99,17 +101,23 @@ async function understand(db: Db, query: SearchQuery, brands: readonly BrandRow[
     return { typed, chosen, counts: await countFacets(db, chosen) }
   }
   const asWritten = await look(read(q))
-  const plain = { ...asWritten, corrected: null, leftOut: [] }
+  const plain = { ...asWritten, corrected: null, leftOut: [], ways: [] }
   const { total } = asWritten.counts
   if (query.asTyped === true || asWritten.typed.parts.length === 0) return plain
 
   const corrected = await correctText(db, asWritten.typed, brands, total > 0)
   const nearest = corrected === null ? asWritten : await look(read(corrected))
-  if (corrected !== null && nearest.counts.total > Math.min(total, few)) return { ...nearest, corrected, leftOut: [] }
+  if (corrected !== null && nearest.counts.total > Math.min(total, few))
+    return { ...nearest, corrected, leftOut: [], ways: [] }
   if (total > 0) return plain
 
   const relaxed = await withoutTableScans(db, () => relax(db, nearest.typed, (parts) => allOf(chosenFor(parts))))
   if (relaxed === null) return plain
-  const leftOut = nearest.typed.parts.filter((part) => !relaxed.parts.includes(part))
-  return { ...(await look(relaxed)), corrected, leftOut }
+  const leftOut = nearest.typed.parts.filter((part) => !relaxed.typed.parts.includes(part))
+  const ways: SearchWay[] = []
+  for (const { parts } of relaxed.ways) {
+    const way = await presentWay(db, nearest.typed, parts, (text) => allOf(chosenFor(read(text).parts)))
+    if (way !== null) ways.push(way)
+  }
+  return { ...(await look(relaxed.typed)), corrected, leftOut, ways }
 }

@@ -189,6 +189,67 @@ it('leaves out what leaves nothing, words that nobody has first and then the lea
   expect([none.respons, none.read]).toEqual([[], undefined])
 })
 
+it('offers the words without the price and the price without a word, where no laptop has both', async () => {
+  const [own, other] = [ownWord(), ownWord()]
+  const i7 = { facts: { processor: 'Intel Core i7-8550U' } }
+  await sell({ itemName: `${own} one`, resalePrice: 560, ...i7 })
+  await sell({ itemName: `${own} two`, resalePrice: 700.5, ...i7 })
+  const cheap = await sell({ itemName: `${own} three`, resalePrice: 300 })
+  const under = await ask({ q: `a used ${own} laptop, i7 under 400` })
+  expect(under.read?.ways).toEqual([
+    { q: `a used ${own} laptop, i7`, words: `${own} i7`, lowest: 560, without: [], count: 2, capped: false },
+    {
+      q: `a used ${own} laptop, under 400`,
+      words: own,
+      bounds: { max: 400 },
+      without: ['i7'],
+      count: 1,
+      capped: false,
+    },
+  ])
+  expect(under.respons.map(({ _id }) => _id)).toEqual([cheap])
+
+  // A lower bound is missed by the dearest, and what both ways lack is left out of both.
+  const over = await ask({ q: `${own} i7 rtx purple${other} over 900000` })
+  expect(over.read?.ways).toEqual([
+    {
+      q: `${own} i7`,
+      words: `${own} i7`,
+      highest: 700.5,
+      without: ['rtx', `purple${other}`],
+      count: 2,
+      capped: false,
+    },
+  ])
+  expect((await ask({ q: `${own} i7 between 400 and 500` })).read?.ways?.[0]).toMatchObject({ lowest: 560 })
+  for (const q of [`${own} i7 under 600`, `${own} i7 64gb`, `${other} under 400`])
+    expect([q, (await ask({ q })).read?.ways]).toEqual([q, undefined])
+})
+
+it('counts what is offered with the filters of the address, and as its link finds it', async () => {
+  const own = ownWord()
+  await sell({ brand: 'Dell', itemName: `${own}s i7 one`, resalePrice: 560 })
+  await sell({ brand: 'HP', itemName: `${own}s i7 two`, resalePrice: 450 })
+  await sell({ brand: 'Dell', itemName: `${own} three`, resalePrice: 300 })
+  // Without 'i7' behind it the word is the last one, so that what begins with it counts too.
+  const { read } = await ask({ q: `under 500 ${own}s ${own} i7`, brand: 'Dell' })
+  for (const { q, count } of read?.ways ?? [])
+    expect([q, (await ask({ q, brand: 'Dell' })).total.count]).toEqual([q, count])
+  const filtered = await ask({ q: `${own}s i7 under 400`, brand: 'Dell' })
+  expect(filtered.read?.ways?.[0]).toMatchObject({ words: `${own}s i7`, lowest: 560, count: 1 })
+})
+
+it('leaves out the kind of laptop last', async () => {
+  const own = ownWord()
+  const chromebook = await sell({ brand: 'HP', itemName: `${own} Chromebook` })
+  await sell({ brand: 'Dell', itemName: `${own} Latitude 16GB` })
+  for (const kind of ['chromebook', 'chromebooks']) {
+    const reply = await ask({ q: `dell ${own} ${kind} 16gb` })
+    expect([kind, reply.read?.leftOut]).toEqual([kind, ['dell', '16gb']])
+    expect(reply.respons.map(({ _id }) => _id)).toEqual([chromebook])
+  }
+})
+
 it('searches exactly what was typed when asked to', async () => {
   const own = ownWord()
   const laptop = await sell({ itemName: `${own} Thinkpad` })

@@ -42,6 +42,37 @@ test('what was left out is named, and a correction links to what was typed', asy
   await expectToBeAt('/search?q=dell+i7+purpel&asTyped=true')
 })
 
+test('words and a price that no laptop has both are offered each way, with what it finds', async () => {
+  const way = { q: 'i7', words: 'i7', without: [], count: 1, capped: false }
+  search('i7 under 40000', {
+    read: {
+      filters: [],
+      leftOut: ['i7'],
+      ways: [
+        { ...way, lowest: 56_000 },
+        { ...way, q: 'under 40000', words: '', bounds: { max: 40_000 }, without: ['i7'], count: 21 },
+        { ...way, q: 'dell over 40000', words: 'dell', bounds: { min: 40_000 }, without: ['i7', '8gb'], count: 3 },
+        { ...way, q: '20-30k', words: '', bounds: { min: 20_000, max: 30_000 }, count: 1_000, capped: true },
+        { ...way, q: 'i3', words: 'i3', highest: 24_000, without: ['64gb', 'rtx', '4k'], count: 4 },
+      ],
+    },
+  })
+  const links = main.getByRole('list', { name: 'Other searches' }).getByRole('link')
+  await expect
+    .poll(() => links.elements().map((link) => [link.textContent, link.getAttribute('href')]))
+    .toEqual([
+      ['i7 from 56,000 tk1 laptop', '/search?q=i7&sort=price-up'],
+      ['under 40,000 tk without i721 laptops', '/search?q=under+40000'],
+      ['dell over 40,000 tk without i7, 8gb3 laptops', '/search?q=dell+over+40000'],
+      ['20,000 tk to 30,000 tk1,000+ laptops', '/search?q=20-30k'],
+      ['i3 up to 24,000 tk4 laptops', '/search?q=i3&sort=price-down'],
+    ])
+  ;(links.first().element() as HTMLElement).focus()
+  await userEvent.keyboard('{Enter}')
+  await expectToBeAt('/search?q=i7&sort=price-up')
+  await expect.element(main.getByLabelText('Sort by')).toHaveValue('price-up')
+})
+
 test('searches with words are ordered by best match, and can be by the newest', async () => {
   search('i7', {})
   const sort = main.getByLabelText('Sort by')

@@ -2,6 +2,7 @@ import type { SearchReply } from '@market/contract'
 import { texts } from '@market/contract/texts'
 import { ChoiceLink } from './choice-link.tsx'
 import type { SearchFilters } from './search-filters.ts'
+import { SearchWays } from './search-ways.tsx'
 import { buttonLook } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { pageLead } from '../../ui/titles.tsx'
@@ -14,15 +15,16 @@ interface Props {
 
 const say = texts.search
 
-/** What was searched instead of what was typed, and what was left out. */
+/** What was searched instead of what was typed, what was left out, and what else could be searched. */
 export function Understanding({ wanted, reply: { understood, read }, choose }: Props) {
   const { q } = wanted
-  const leftOut = read?.leftOut ?? []
+  const { leftOut = [], ways = [] } = read ?? {}
   if (q === undefined || (understood === undefined && leftOut.length === 0)) return null
   return (
     <div className={classNames(pageLead, 'grid justify-items-start gap-2 wrap-anywhere')}>
       {understood !== undefined && <p>{say.understood(understood)}</p>}
       {leftOut.length > 0 && <p>{say.leftOut(leftOut.map((one) => `“${one}”`).join(', '))}</p>}
+      {ways.length > 0 && <SearchWays ways={ways} wanted={wanted} choose={choose} />}
       {understood !== undefined && (
         <ChoiceLink next={{ ...wanted, asTyped: true }} choose={choose} className={buttonLook({ small: true })}>
           {say.instead(q)}

@@ -4,7 +4,7 @@ import { tokenize } from '../../listings/tokenize.ts'
 import { filterReaders } from './facts.ts'
 import type { Filters, Found } from './found.ts'
 import { toQueryText, withoutSpans, type QueryText, type Span } from './query-text.ts'
-import { besideFilters, fillers, names, synonyms } from './synonyms.ts'
+import { besideFilters, fillers, kinds, names, synonyms } from './synonyms.ts'
 
 /** A piece of the text that was read as filters. */
 export interface FilterPart extends Span {
@@ -26,6 +26,8 @@ export interface WordPart extends Span {
   similar: readonly string[]
   /** Only a title or a brand has it: in a description 'hp' is the charger's maker. */
   inTitle: boolean
+  /** It names a kind of laptop. */
+  isKind: boolean
   /** The number may also be the screen's diagonal. */
   inches?: number
   /** It is being typed: what begins with it counts too. */
@@ -33,6 +35,10 @@ export interface WordPart extends Span {
 }
 
 export type Part = FilterPart | WordPart
+
+export function isPrice(part: Part): part is FilterPart {
+  return part.kind === 'filter' && (part.filters.minPrice ?? part.filters.maxPrice) !== undefined
+}
 
 /** The search's text as it is understood. */
 export interface Typed {
@@ -70,6 +76,7 @@ export function readAsTyped(given: string): Typed {
     same: foreign(word),
     similar: [],
     inTitle: false,
+    isKind: false,
     unfinished: n === words.length - 1,
   }))
   return { text: query.typed, parts, pairs: pairsOf(words) }
@@ -186,6 +193,7 @@ function toPart(
   brands: ReadonlySet<string>,
 ): WordPart {
   const number = /^\d{1,2}$/.test(word.word) ? Number(word.word) : undefined
+  const forms = [word.word, ...singular(word.word)]
   return {
     kind: 'word',
     text: word.raw,
@@ -199,7 +207,8 @@ function toPart(
       ...inFull(word.word),
       ...foreign(word),
     ],
-    similar: [...(synonyms.get(word.word) ?? []), ...inShort(word.word), ...singular(word.word)],
+    similar: [...forms.flatMap((form) => synonyms.get(form) ?? []), ...inShort(word.word), ...forms.slice(1)],
+    isKind: forms.some((form) => kinds.has(form)),
     inTitle: brands.has(word.word) || /^(?:generation)?\d{1,2}$/.test(word.word) || word.word.length === 1,
     ...(number !== undefined && number >= 10 && number <= 18 && { inches: number }),
     unfinished: after === undefined,

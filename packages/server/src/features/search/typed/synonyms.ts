@@ -24,6 +24,16 @@ export const besideFilters: ReadonlySet<string> = new Set(
 /** Names of which a part is a filler otherwise. */
 export const names: ReadonlySet<string> = new Set(['surface laptop', 'surface studio', 'galaxy book', 'notebook 9'])
 
+/** Kinds of laptops. Who names one wants no other, and leaves out anything else first. */
+export const kinds: ReadonlySet<string> = new Set([
+  'gaming',
+  'ultrabook',
+  '2in1',
+  'convertible',
+  'chromebook',
+  'workstation',
+])
+
 /**
  * What listings say for a word: words, or several that follow each other. Each is found for the others only where that
  * is written.
