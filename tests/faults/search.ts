@@ -17,6 +17,13 @@ export const search: readonly Fault[] = [
     test: { file: `${features}/search/typed.test.ts`, title: 'offers the words without the price' },
   },
   {
+    file: `${features}/search/typed/word-queries.ts`,
+    find: `    { query: contrasted(part), points: 1 },`,
+    replace: ``,
+    effect: "'Better than Chromebook' is the first Chromebook",
+    test: { file: `${features}/search/typed.test.ts`, title: 'says what the laptop is not' },
+  },
+  {
     file: `${features}/search/choices.ts`,
     find: `sql.join(conditions, sql\` and \`)`,
     replace: `sql.join(conditions, sql\` or \`)`,

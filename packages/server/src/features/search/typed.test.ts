@@ -250,6 +250,16 @@ it('leaves out the kind of laptop last', async () => {
   }
 })
 
+it('lists a title that says what the laptop is not behind those that are', async () => {
+  const own = ownWord()
+  const described = await sell({ itemName: own, description: 'A Chromebook.' })
+  const is = await sell({ itemName: `${own} Chromebook` })
+  for (const contrast of ['Better than', 'Not a', 'Unlike a'])
+    await sell({ itemName: `${contrast} Chromebook, by ${own}` })
+  expect((await find({ q: `chromebook ${own}` })).slice(0, 2)).toEqual([is, described])
+  expect((await find({ q: `${own} chromebook` })).slice(0, 2)).toEqual([is, described])
+})
+
 it('searches exactly what was typed when asked to', async () => {
   const own = ownWord()
   const laptop = await sell({ itemName: `${own} Thinkpad` })

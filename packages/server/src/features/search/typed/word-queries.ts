@@ -45,16 +45,28 @@ export interface Worth {
  * What a listing is worth by one word: the first that matches counts. A title or a brand is weight A, a fact B, a place
  * C, a description D.
  */
-export function worthsOf({ word, same, similar, unfinished }: WordPart): Worth[] {
+export function worthsOf(part: WordPart): Worth[] {
+  const { word, same, similar, unfinished } = part
   const exact = (weights: string): string =>
     [whole(word, weights), ...same.map((form) => phrase(form, weights))].join(' | ')
   return [
+    { query: contrasted(part), points: 1 },
     { query: exact('A'), points: 12 },
     ...(unfinished && !isShort(word) ? [{ query: beginning(word, 'A'), points: 8 }] : []),
     { query: exact('BC'), points: 6 },
     ...(similar.length > 0 ? [{ query: similar.map((form) => phrase(form, 'A')).join(' | '), points: 5 }] : []),
     { query: exact(''), points: 3 },
   ]
+}
+
+const contrasts = ['than', 'not', 'unlike']
+
+/** A title that says what the laptop is not: 'better than Chromebook'. */
+function contrasted({ word, same, similar, unfinished }: WordPart): string {
+  const own = unfinished ? beginning(word, 'A') : whole(word, 'A')
+  const forms = [own, ...[...same, ...similar].map((form) => phrase(form, 'A'))].join(' | ')
+  const before = contrasts.map((contrast) => whole(contrast, 'A')).join(' | ')
+  return `(${before}) <-> (${forms}) | (${before}) <-> 'a':A <-> (${forms})`
 }
 
 /** What a listing is worth beside its words: a title with both words of a pair side by side. */
