@@ -4,9 +4,12 @@ import { numberBetween, wholeBetween } from './listing-fields.ts'
 export const searchSorts = ['relevance', 'newest', 'price-up', 'price-down', 'value', 'battery'] as const
 export type SearchSort = (typeof searchSorts)[number]
 
+const cheap = /(?<![\p{L}\p{M}])(?:(?:cheap(?:est)?|low(?:est)? price)(?![\p{L}\p{M}])|সস্তা|কমদামি)/iu
+
 /** The order of a search that names none. */
 export function defaultSort(words: string | undefined): SearchSort {
-  return words === undefined || words.trim() === '' ? 'newest' : 'relevance'
+  if (words === undefined || words.trim() === '') return 'newest'
+  return cheap.test(words) ? 'price-up' : 'relevance'
 }
 
 /** Counting stops here; above it the client shows 'this many+'. */

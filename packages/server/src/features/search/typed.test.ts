@@ -260,6 +260,17 @@ it('lists a title that says what the laptop is not behind those that are', async
   expect((await find({ q: `${own} chromebook` })).slice(0, 2)).toEqual([is, described])
 })
 
+it('sorts by price what is asked to be cheap, unless another order is chosen', async () => {
+  const own = ownWord()
+  const made: string[] = []
+  for (const resalePrice of [300, 200, 400]) made.push(await sell({ itemName: own, resalePrice }))
+  const byPrice = [1, 0, 2].map((n) => made[n])
+  for (const word of ['cheap', 'cheapest', 'lowest price', 'সস্তা', 'সস্তায়'])
+    expect([word, await find({ q: `${word} ${own}` })]).toEqual([word, byPrice])
+  expect(await find({ q: `cheap ${own}`, sort: 'relevance' })).toEqual(made.toReversed())
+  expect(await find({ q: `${own} cheaper than 450` })).toEqual(made.toReversed())
+})
+
 it('searches exactly what was typed when asked to', async () => {
   const own = ownWord()
   const laptop = await sell({ itemName: `${own} Thinkpad` })

@@ -73,6 +73,15 @@ test('words and a price that no laptop has both are offered each way, with what 
   await expect.element(main.getByLabelText('Sort by')).toHaveValue('price-up')
 })
 
+test('a search for what is cheap is ordered by price', async () => {
+  search('cheap i7', {})
+  const sort = main.getByLabelText('Sort by')
+  await expect.element(sort).toHaveValue('price-up')
+  await sort.selectOptions('relevance')
+  await expectToBeAt('/search?q=cheap+i7&sort=relevance')
+  await expect.element(sort).toHaveValue('relevance')
+})
+
 test('searches with words are ordered by best match, and can be by the newest', async () => {
   search('i7', {})
   const sort = main.getByLabelText('Sort by')
