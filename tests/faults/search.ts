@@ -219,8 +219,8 @@ export const search: readonly Fault[] = [
   },
   {
     file: `${features}/search/relax-typed.ts`,
-    find: `if (await isAny(db, conditionOf(kept)))`,
-    replace: `if (!(await isAny(db, conditionOf(kept))))`,
+    find: `if (isSmaller && (await isAny(db, conditionOf(kept))))`,
+    replace: `if (isSmaller && !(await isAny(db, conditionOf(kept))))`,
     effect: 'a search for too much finds nothing',
     test: { file: `${features}/search/typed.test.ts`, title: 'leaves out what leaves nothing' },
   },
