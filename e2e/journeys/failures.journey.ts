@@ -1,4 +1,4 @@
-import { open } from '../acts.ts'
+import { main, open } from '../acts.ts'
 import { inspectPage, onPhone } from '../accessibility.ts'
 import { expect, test } from '../fixtures.ts'
 import { register, signIn, somebody } from '../people.ts'
@@ -24,8 +24,11 @@ test('[CALL-9] [NAV-12] a page whose script fails to load shows its URL and the 
   await expect(page.getByRole('heading', { name: 'Questions And Answer' })).toBeVisible()
   complaints.allow(404, '/nowhere')
   await open(page, '/nowhere')
+  await expect(page.getByRole('alert')).toHaveText('Not Found')
   await page.getByRole('button', { name: 'Sign out' }).click()
   await expect(page).toHaveURL('/login')
+  await open(page, '/')
+  await expect(main(page).getByRole('link', { name: 'Sign Up' })).toBeVisible()
 })
 
 test('a page open during a deployment continues in the new release', async ({ page, complaints }) => {

@@ -200,16 +200,6 @@ test('a keyboard user searches and filters on a narrow screen', async ({ page })
   await expect(page.getByRole('region', { name: 'Laptops found' })).toBeFocused()
 })
 
-test('an empty result proposes filters to remove', async ({ page }) => {
-  await open(page, '/search?q=macbook&brand=Dell')
-  await expect(main(page)).toContainText('No laptops found for “macbook”.')
-  await main(page)
-    .getByRole('link', { name: /^Without Dell/ })
-    .click()
-  await expect(page).toHaveURL('/search?q=macbook')
-  await expect(cards(page).first()).toContainText('MacBook')
-})
-
 test('[CARD-1] a brand’s page has the same filters, and keeps its heading and its words', async ({ page }) => {
   await open(page, '/category/Dell?condition=Fair')
   await expect(page).toHaveURL('/login')

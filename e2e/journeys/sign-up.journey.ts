@@ -1,4 +1,4 @@
-import { fillInSignUp, main, open, seeToast, signUp } from '../acts.ts'
+import { main, open, signUp } from '../acts.ts'
 import { expect, test } from '../fixtures.ts'
 import { somebody } from '../people.ts'
 
@@ -50,26 +50,4 @@ test('[AUTH-5] [AUTH-13] [PROF-1] [PROF-3] [PROF-4] signing up sends photo, acco
     await dialog.getByRole('button', { name: 'Close' }).click()
     await expect(dialog).toBeHidden()
   })
-})
-
-test('[AUTH-5] signing up waits for the photo', async ({ page, photo }) => {
-  let arrive = () => {}
-  const arrived = new Promise<void>((resolve) => {
-    arrive = resolve
-  })
-  let asked = false
-  page.on('request', (request) => {
-    asked ||= request.url().includes('/api/auth/sign-up')
-  })
-  await page.route('**/api/images', async (route) => {
-    await arrived
-    await route.continue()
-  })
-  await fillInSignUp(page, somebody('Buyer'), photo)
-  const submit = main(page).getByRole('button', { name: 'Sign Up' })
-  await submit.click()
-  await expect(submit).toBeDisabled()
-  expect(asked).toBe(false)
-  arrive()
-  await seeToast(page, 'User Created Successfully.')
 })

@@ -3,7 +3,6 @@ import { inspectPage, onDesk } from '../accessibility.ts'
 import { main, open, reload, seeToast } from '../acts.ts'
 import { expect, test } from '../fixtures.ts'
 import { readLink } from '../mail.ts'
-import { register, signIn, somebody } from '../people.ts'
 
 test('[HOME-6] [BLOG-1] a visitor reads Home and the blog and subscribes', async ({ page, market, complaints }) => {
   await open(page, '/')
@@ -55,23 +54,4 @@ test('[HOME-6] [BLOG-1] a visitor reads Home and the blog and subscribes', async
       'This link has expired or was already used. Ask for a new one.',
     )
   })
-})
-
-test('[NAV-12] an unknown address shows the error page, whose button signs out', async ({
-  page,
-  market,
-  complaints,
-}) => {
-  complaints.allow(404, '/no/such/page')
-  await signIn(page, await register(market, somebody('Buyer')))
-  await open(page, '/')
-  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
-  // Otherwise the sign-out overtakes the page's own requests.
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('accessToken'))).not.toBeNull()
-  await open(page, '/no/such/page')
-  await expect(page.getByRole('alert')).toHaveText('Not Found')
-  await page.getByRole('button', { name: 'Sign out' }).click()
-  await expect(page).toHaveURL('/login')
-  await open(page, '/')
-  await expect(main(page).getByRole('link', { name: 'Sign Up' })).toBeVisible()
 })

@@ -1,9 +1,11 @@
 import { Problem } from '@market/contract/problem'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { settle } from '../../test/browser/clock.ts'
 import { aProduct } from '../../test/product.ts'
 import { expectToBeAt, main, openAt } from '../../test/browser/screen.tsx'
 import { service, signInAs } from '../../test/browser/service.ts'
+import { holdUploads } from '../../test/browser/uploads.ts'
 
 const field = (label: string) => main.getByLabelText(label, { exact: true })
 const press = (name: string) => main.getByRole('button', { name }).click()
@@ -107,6 +109,23 @@ test('[AUTH-2] [AUTH-3] the sign-up form reports missing values and weak passwor
     await expect.element(field('Name')).toHaveFocus()
     await seeError('Password', message)
   }
+})
+
+test('[AUTH-5] signing up waits for the photo', async () => {
+  const uploads = holdUploads()
+  service.answer({ signUp: new Problem('email-taken') })
+  openAt('/signup')
+  await field('Name').fill('Bashir Buyer')
+  await field('Email').fill('bashir@example.test')
+  await field('Address').fill('12 Zindabazar, Sylhet')
+  await field('Photo').upload(new File(['picture'], 'me.png', { type: 'image/png' }))
+  await field('Password').fill('Laptop#1')
+  await press('Sign Up')
+  await expect.element(main.getByRole('button', { name: 'Sign Up' })).toBeDisabled()
+  await settle()
+  expect([uploads.length, service.asked('signUp').length]).toEqual([1, 0])
+  uploads[0]?.accept()
+  await expect.poll(() => service.asked('signUp').length).toBe(1)
 })
 
 test('[AUTH-7] a refused sign-up shows its message under the form and keeps what was typed', async () => {

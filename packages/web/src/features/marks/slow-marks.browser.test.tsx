@@ -42,13 +42,14 @@ test.each(['/search', `/laptop/${id}`])(
     }
     const before = box()
     await book.click()
+    await expect.element(book).toHaveAttribute('data-held')
     await settle()
     expect(dialog.elements()).toEqual([])
     expect(box()).toEqual(before)
     tell({ booked })
     await expect.element(main.getByRole('link', { name: 'Pay now' })).toHaveFocus()
     await settle()
-    expect(dialog.elements()).toEqual([])
+    expect([...dialog.elements(), ...book.elements()]).toEqual([])
   },
 )
 

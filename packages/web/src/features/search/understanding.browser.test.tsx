@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { expectToBeAt, main, openAt } from '../../../test/browser/screen.tsx'
 import { foundIn, service } from '../../../test/browser/service.ts'
+import { noFacets } from '../../../test/facets.ts'
 import { aProduct } from '../../../test/product.ts'
 
 const found = foundIn([aProduct()])
@@ -99,4 +100,17 @@ test('where nothing is found and no filter is chosen, no filters are offered; a 
   openAt('/search?q=zzxqy&minRam=16')
   await expect.element(main.getByRole('link', { name: 'Clear all filters' }).first()).toBeVisible()
   await expect.element(main.getByRole('link', { name: 'Skip filters' })).toBeInTheDocument()
+})
+
+test('where the filters leave nothing, each that would find something can be removed', async () => {
+  const nothing = { ...foundIn([]), facets: { ...noFacets, brand: [{ value: 'Apple', count: 2, capped: false }] } }
+  service.answer({
+    searchProducts: ({ query }) => (JSON.stringify(query).includes('Dell') ? nothing : foundIn([aProduct()])),
+  })
+  openAt('/search?q=macbook&brand=Dell&condition=Good')
+  await expect.element(main.getByText('No laptops found for “macbook”.')).toBeVisible()
+  await expect.element(main.getByRole('link', { name: /^Without Good/ })).not.toBeInTheDocument()
+  await main.getByRole('link', { name: /^Without Dell/ }).click()
+  await expectToBeAt('/search?q=macbook&condition=Good')
+  await expect.element(main.getByRole('article')).toBeVisible()
 })
