@@ -245,4 +245,25 @@ export const search: readonly Fault[] = [
     effect: 'a laptop is pluralize in two ranges of months',
     test: { file: `${features}/search/ranges.test.ts`, title: 'ranges meet without gaps' },
   },
+  {
+    file: `${features}/search/choices.ts`,
+    find: `sql.join(ranges, sql\` or \`)`,
+    replace: `sql.join(ranges, sql\` and \`)`,
+    effect: 'a search for 8 or 16 GB of RAM finds nothing',
+    test: { file: `${features}/search/facets.test.ts`, title: 'several usual values' },
+  },
+  {
+    file: 'packages/web/src/features/search/histogram-bars.ts',
+    find: `>= total * share`,
+    replace: `>= total`,
+    effect: 'one laptop at a hundred times the usual price flattens the histogram of all',
+    test: { file: 'packages/web/src/features/search/histogram-bars.test.ts', title: '98th percentile' },
+  },
+  {
+    file: 'packages/web/src/features/search/facet-panel.tsx',
+    find: `chosen={chosenOthers.map(({ label }) => label)}`,
+    replace: `chosen={[]}`,
+    effect: 'a filter that hides laptops cannot be seen in the panel while ‘More filters’ is closed',
+    test: { file: 'packages/web/src/features/search/facet-groups.browser.test.tsx', title: 'six groups are open' },
+  },
 ]

@@ -1,6 +1,6 @@
 import { describe, expect, expectTypeOf, it } from 'vitest'
 import { SearchFacets, SearchQuery } from './calls/search.ts'
-import { facetNames, facets, isCopied, isOfKind, parametersOf, type Facet } from './facets.ts'
+import { facetNames, facets, hasSteps, isCopied, isOfKind, parametersOf, type Facet } from './facets.ts'
 import type { Condition } from './items.ts'
 import { fieldOf } from './listing-fields.ts'
 
@@ -33,5 +33,10 @@ describe('the table of facets', () => {
     const [first, ...others] = facets[name].starts
     expect(first).toBe(0)
     expect(others).toEqual([...new Set(others)].toSorted((a, b) => a - b))
+  })
+
+  it.each(facetNames.filter(hasSteps))('each range of %s has its usual value', (name) => {
+    const { starts, steps }: { starts: readonly number[]; steps: readonly number[] } = facets[name]
+    expect(steps.map((step) => starts.findLastIndex((start) => start <= step))).toEqual([...starts.keys()])
   })
 })

@@ -37,6 +37,8 @@ export type Facet = {
       readonly decimals: 0 | 1 | 2
       /** Lower bounds of the offered ranges. */
       readonly starts: readonly number[]
+      /** The usual value in each of these ranges. Any number of them can be chosen, by the facet's name. */
+      readonly steps?: readonly number[]
       readonly otherwise?: FieldSentence
     }
   | { readonly kind: 'flag' }
@@ -79,8 +81,6 @@ export const facets = {
   },
   /** The family: 'Core i5', 'Ryzen 7', 'Apple M1', as `processorFamilies` of packages/laptop-facts. */
   processor: { kind: 'choice', longest: 40, column: 'processor', suggested: {} },
-  /** With its line: 'Intel 8', 'Core Ultra 1', 'Ryzen 5000'. Of Apple's processors the family says it. */
-  generation: { kind: 'choice', longest: 40, column: 'generation' },
   ram: {
     kind: 'range',
     column: 'ram',
@@ -90,6 +90,7 @@ export const facets = {
     highest: 512,
     decimals: 0,
     starts: [0, 4, 6, 8, 12, 16, 24, 32, 64],
+    steps: [2, 4, 6, 8, 12, 16, 24, 32, 64],
   },
   storage: {
     kind: 'range',
@@ -99,10 +100,10 @@ export const facets = {
     parameters: ['minStorage', 'maxStorage'],
     highest: 32_000,
     decimals: 0,
-    starts: [0, 64, 120, 240, 320, 480, 900, 1_900],
+    // A drive of 512 GB is also sold as one of 500, and Windows shows 476.
+    starts: [0, 58, 110, 230, 295, 460, 900, 1_800],
+    steps: [32, 64, 128, 256, 320, 512, 1_000, 2_000],
   },
-  /** Of the main drive. NVMe drives are SSDs. */
-  storageKind: { kind: 'choice', values: { SSD: 'SSD', HDD: 'HDD', eMMC: 'eMMC' }, column: 'storage_kind' },
   screen: {
     kind: 'range',
     column: 'screen',
@@ -113,6 +114,10 @@ export const facets = {
     decimals: 1,
     starts: [0, 11, 12, 13, 14, 15, 16, 17],
   },
+  /** With its line: 'Intel 8', 'Core Ultra 1', 'Ryzen 5000'. Of Apple's processors the family says it. */
+  generation: { kind: 'choice', longest: 40, column: 'generation' },
+  /** Of the main drive. NVMe drives are SSDs. */
+  storageKind: { kind: 'choice', values: { SSD: 'SSD', HDD: 'HDD', eMMC: 'eMMC' }, column: 'storage_kind' },
   graphics: {
     kind: 'choice',
     values: { integrated: 'integrated', dedicated: 'dedicated' },
@@ -190,6 +195,10 @@ export type FacetOfKind<Kind extends Facet['kind']> = FacetsOf<{ kind: Kind }>
 export type ChoiceFacet = FacetOfKind<'choice'>
 export type RangeFacet = FacetOfKind<'range'>
 export type FlagFacet = FacetOfKind<'flag'>
+/** The ranges that are chosen by their usual values. */
+export type StepFacet = FacetsOf<{ steps: readonly number[] }>
+/** The other ranges. */
+export type PlainRange = Exclude<RangeFacet, StepFacet>
 /** The facets whose values the table lists. */
 export type ListedChoice = FacetsOf<{ values: object }>
 /** The facets whose values are the texts that listings have. */
@@ -201,6 +210,10 @@ export type FactFacet = FacetsOf<{ fact: FactName }>
 
 export function isOfKind<Kind extends Facet['kind']>(name: FacetName, kind: Kind): name is FacetOfKind<Kind> {
   return facets[name].kind === kind
+}
+
+export function hasSteps(name: FacetName): name is StepFacet {
+  return 'steps' in facets[name]
 }
 
 export function isListed(name: FacetName): name is ListedChoice {
@@ -233,7 +246,10 @@ export type StoredFacet<Name extends FacetName> = Facets[Name] extends { copies:
 export type FacetColumns = { [Name in FacetName as Facets[Name]['column']]: StoredFacet<Name> }
 export type RangeParameter = Facets[RangeFacet]['parameters'][number]
 
+export type FacetParameter = ChoiceFacet | StepFacet | RangeParameter | FlagFacet
+
 /** The query parameters of a facet. */
-export function parametersOf(name: FacetName): readonly (ChoiceFacet | RangeParameter | FlagFacet)[] {
+export function parametersOf(name: FacetName): readonly FacetParameter[] {
+  if (hasSteps(name)) return [name, ...facets[name].parameters]
   return isOfKind(name, 'range') ? facets[name].parameters : [name]
 }

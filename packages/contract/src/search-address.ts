@@ -29,6 +29,8 @@ function readFacet(address: URLSearchParams, name: FacetName): [parameter: strin
   const facet: Facet = facets[name]
   if (facet.kind === 'flag') return [[name, readFlag(textIn(address, name))]]
   if (facet.kind === 'choice') return [[name, readChoices(address, name, facet)]]
+  const steps = some((facet.steps ?? []).filter((one) => address.getAll(name).includes(String(one))))
+  if (steps !== undefined) return [[name, steps]]
   const { form, highest } = boundsOf(facet)
   return facet.parameters.map((parameter) => {
     // As a form sends what was typed: with the digits of the page's language and thousands separators.

@@ -245,6 +245,8 @@ const searches: [string, number, SearchQuery][] = [
   ['a rare place', 2_500, { place: ['Town7'] }],
   ['months that few have', 2_000, { minMonths: 500 }],
   ['RAM that few have', 1_300, { minRam: 64 }],
+  ['usual values of RAM that few have', 1_300, { ram: [4, 12, 64] }],
+  ['usual values of storage that few have, of a common brand', 1_300, { storage: [64, 2_000], brand: ['Dell'] }],
   ['storage that few have', 1_300, { minStorage: 2_000 }],
   ['a battery that few have', 1_300, { minBattery: 95 }],
   ['a battery that few have, of a common brand', 1_300, { minBattery: 95, brand: ['Dell'] }],

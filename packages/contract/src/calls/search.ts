@@ -9,9 +9,11 @@ import {
   type ChoiceValue,
   type Facet,
   type FacetName,
+  type FacetParameter,
   type FlagFacet,
-  type RangeFacet,
+  type PlainRange,
   type RangeParameter,
+  type StepFacet,
 } from '../facets.ts'
 import { lazyShape } from '../lazy-shape.ts'
 import { boundsOf, searchLimits, searchSorts, type Bounds } from '../search.ts'
@@ -41,14 +43,29 @@ function bound({ form, highest, otherwise: say }: Bounds) {
   )
 }
 
+function step(steps: readonly number[]) {
+  const say = 'Choose one of the options'
+  return z.pipe(
+    z.union([z.enum(steps.map(String), say), z.number(say)], say),
+    z.pipe(z.transform(Number), z.literal(steps, say)),
+  )
+}
+
 const facetOf = Object.fromEntries(
   facetNames.flatMap((name) => parametersOf(name).map((parameter) => [parameter, facets[name]])),
 ) as Record<FacetParameter, Facet>
+/** The usual values of a facet that the parameter chooses; undefined if it is one of its bounds. */
+function stepsOf(parameter: FacetParameter): readonly number[] | undefined {
+  const facet = facetOf[parameter]
+  return facet.kind === 'range' && !facet.parameters.includes(parameter) ? facet.steps : undefined
+}
 const parameters = Object.keys(facetOf) as FacetParameter[]
 
 /** A query parameter: a list of values, one of two bounds or a flag. */
 function parameterSchema(parameter: FacetParameter): z.ZodMiniType {
   const facet = facetOf[parameter]
+  const steps = stepsOf(parameter)
+  if (steps !== undefined) return oneOrMore(step(steps))
   switch (facet.kind) {
     case 'choice':
       return oneOrMore(choiceSchema(facet))
@@ -64,11 +81,12 @@ function choiceSchema(facet: Extract<Facet, { kind: 'choice' }>): z.ZodMiniType<
   return z.enum(Object.keys(facet.values), facet.otherwise ?? 'Choose one of the options')
 }
 
-type FacetParameter = ChoiceFacet | RangeParameter | FlagFacet
 type Parameter<Value, Given = Value> = z.ZodMiniOptional<z.ZodMiniType<Value, Given>>
 type FacetParameters = {
   [Name in ChoiceFacet]: Parameter<ChoiceValue<Name>[], ChoiceValue<Name> | ChoiceValue<Name>[]>
-} & { [Name in RangeParameter]: Parameter<number, number | string> } & {
+} & { [Name in StepFacet]: Parameter<number[], number | string | (number | string)[]> } & {
+  [Name in RangeParameter]: Parameter<number, number | string>
+} & {
   [Name in FlagFacet]: Parameter<boolean, boolean | 'true' | 'false'>
 }
 
@@ -91,7 +109,8 @@ export const SearchQuery = z.extend(
      * `brand`: names as in `/category/list`, case-insensitive; a former name finds its brand, an unknown one nothing.
      * `place`, `region`: values as in the facet, case-insensitive; `processor`, `generation`: values as in the facet. A
      * listing without a value matches no value and no range of that facet. Storage and RAM are in GB, the screen in
-     * inches, battery health in per cent.
+     * inches, battery health in per cent. `ram`, `storage`: values as in the facet, each with the range around it; they
+     * take the place of that facet's bounds.
      */
     facetParameters,
   ),
@@ -123,19 +142,32 @@ export const FacetRanges = z.array(
   z.object({ min: z.number(), max: z.nullable(z.number()), count: z.number(), capped: z.boolean() }),
 )
 
+/** The same, each with the usual value in it, which chooses it. */
+export const FacetSteps = z.array(
+  z.object({
+    value: z.number(),
+    min: z.number(),
+    max: z.nullable(z.number()),
+    count: z.number(),
+    capped: z.boolean(),
+  }),
+)
+
 export const TextCounts = countsOf(z.string())
 export const FlagCounts = countsOf(z.boolean())
 
 function facetSchema(name: FacetName): z.ZodMiniType {
   const facet: Facet = facets[name]
-  if (facet.kind === 'range') return FacetRanges
+  if (facet.kind === 'range') return facet.steps === undefined ? FacetRanges : FacetSteps
   if (facet.kind === 'flag') return FlagCounts
   return 'values' in facet ? countsOf(z.enum(Object.keys(facet.values))) : TextCounts
 }
 
 type FacetValues = { [Name in ChoiceFacet]: ReturnType<typeof countsOf<z.ZodMiniType<ChoiceValue<Name>>>> } & {
-  [Name in RangeFacet]: typeof FacetRanges
-} & { [Name in FlagFacet]: ReturnType<typeof countsOf<z.ZodMiniType<boolean>>> }
+  [Name in PlainRange]: typeof FacetRanges
+} & { [Name in StepFacet]: typeof FacetSteps } & {
+  [Name in FlagFacet]: ReturnType<typeof countsOf<z.ZodMiniType<boolean>>>
+}
 
 /**
  * Facet values with their counts. Each facet applies every filter except its own. Values with no match are left out, unless they are
@@ -146,12 +178,15 @@ export const SearchFacets = z.object(lazyShape(facetNames, facetSchema) as unkno
 export type SearchFacets = z.output<typeof SearchFacets>
 
 type ReadFilters = { [Name in ChoiceFacet]: z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniType<ChoiceValue<Name>>>> } & {
-  [Name in RangeParameter]: z.ZodMiniOptional<z.ZodMiniNumber>
-} & { [Name in FlagFacet]: z.ZodMiniOptional<z.ZodMiniBoolean> }
+  [Name in StepFacet]: z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniNumber>>
+} & { [Name in RangeParameter]: z.ZodMiniOptional<z.ZodMiniNumber> } & {
+  [Name in FlagFacet]: z.ZodMiniOptional<z.ZodMiniBoolean>
+}
 
 function readSchemaOf(parameter: FacetParameter): z.ZodMiniType {
   const facet = facetOf[parameter]
   if (facet.kind === 'choice') return z.array(choiceSchema(facet))
+  if (stepsOf(parameter) !== undefined) return z.array(z.number())
   return facet.kind === 'flag' ? z.boolean() : z.number()
 }
 

@@ -35,8 +35,6 @@ export const filters = {
   },
   any: {
     price: 'যেকোনো দাম',
-    ram: 'যেকোনো র‍্যাম',
-    storage: 'যেকোনো স্টোরেজ',
     screen: 'যেকোনো মাপ',
     battery: 'যেকোনো অবস্থা',
     year: 'যেকোনো বছর',

@@ -31,6 +31,7 @@ export const search = {
   skip: 'ফিল্টার এড়িয়ে যান',
 
   filters: 'ফিল্টার',
+  moreFilters: 'আরও ফিল্টার',
   filtersChosen: (n: number) => `ফিল্টার (${digits(n)})`,
   show: (count: number, written: string) => `${laptops(count, written)} দেখুন`,
   chosen: 'চালু ফিল্টার',
@@ -43,6 +44,8 @@ export const search = {
   from: 'সর্বনিম্ন',
   to: 'সর্বোচ্চ',
   apply: 'প্রয়োগ',
+  under: (most: string) => `${most}-এর কম`,
+  above: (min: string) => `${min} ও তার বেশি`,
   prices: {
     between: (min: string, max: string) => `${min} থেকে ${max}`,
     least: (min: string) => `${min} বা তার বেশি`,

@@ -1,4 +1,4 @@
-import type { ChoiceFacet, ChoiceValue, FacetName, FlagFacet, RangeFacet } from '../../facets.ts'
+import type { ChoiceFacet, ChoiceValue, FacetName, FlagFacet, PlainRange } from '../../facets.ts'
 
 const titles: Record<FacetName, string> = {
   brand: 'Brand',
@@ -34,10 +34,8 @@ const not: Record<FlagFacet, string> = {
 }
 
 /** Labels of 'no range'. */
-const any: Record<RangeFacet, string> = {
+const any: Record<PlainRange, string> = {
   price: 'Any price',
-  ram: 'Any RAM',
-  storage: 'Any storage',
   screen: 'Any size',
   battery: 'Any health',
   year: 'Any year',

@@ -32,6 +32,7 @@ export const search = {
   skip: 'Skip filters',
 
   filters: 'Filters',
+  moreFilters: 'More filters',
   filtersChosen: (n: number) => `Filters (${n})`,
   show: (count: number, written: string) => `Show ${laptops(count, written)}`,
   chosen: 'Active filters',
@@ -44,6 +45,8 @@ export const search = {
   from: 'From',
   to: 'To',
   apply: 'Apply',
+  under: (most: string) => `Under ${most}`,
+  above: (min: string) => `${min} and above`,
   prices: {
     between: (min: string, max: string) => `${min} to ${max}`,
     least: (min: string) => `${min} or more`,

@@ -1,6 +1,7 @@
 import {
   facetNames,
   facets,
+  hasSteps,
   isOfKind,
   type ChoiceFacet,
   type Facet,
@@ -10,7 +11,7 @@ import {
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { brandNamed } from '../listings/brands/brand-names.ts'
 import type { BrandRow } from '../listings/brands/repository.ts'
-import { toStored } from './ranges.ts'
+import { stepsWithin, toStored, type RangeRow } from './ranges.ts'
 
 /** A condition on `e`, a row of search_entries. */
 export type Condition = RawBuilder<SqlBool>
@@ -43,6 +44,8 @@ function conditionOf(name: FacetName, query: SearchQuery, brands: readonly Brand
   if (isOfKind(name, 'flag')) return is(column, query[name])
   if (isOfKind(name, 'choice')) return choiceOf(name, query, brands)
   const row = facets[name]
+  const steps = hasSteps(name) ? query[name] : undefined
+  if (steps !== undefined) return inSteps(row, steps)
   const [min, max] = row.parameters.map((parameter) => {
     const bound = query[parameter]
     return bound === undefined ? undefined : toStored(row, bound)
@@ -87,13 +90,18 @@ function oneOf(column: string, type: 'uuid' | 'text', values: readonly string[] 
     : sql`${own} = any (${values}::${sql.raw(type)}[])`
 }
 
-function within(column: string, min: number | undefined, max: number | undefined): Condition | null {
+function within(column: string, min?: number | null, max?: number | null): Condition | null {
   const own = sql.ref(`e.${column}`)
   const bounds = [
-    ...(min === undefined ? [] : [sql`${own} >= ${min}`]),
-    ...(max === undefined ? [] : [sql`${own} <= ${max}`]),
+    ...(typeof min === 'number' ? [sql`${own} >= ${min}`] : []),
+    ...(typeof max === 'number' ? [sql`${own} <= ${max}`] : []),
   ]
   return bounds.length === 0 ? null : sql.join(bounds, sql` and `)
+}
+
+function inSteps(facet: RangeRow, steps: readonly number[]): Condition {
+  const ranges = stepsWithin(facet, steps).map(({ min, max }) => sql`(${within(facet.column, min, max)})`)
+  return sql`(${sql.join(ranges, sql` or `)})`
 }
 
 function is(column: string, wanted: boolean | undefined): Condition | null {

@@ -135,6 +135,22 @@ describe('facets', () => {
     expect(counts(ranged, 'verified')).toEqual({ true: 1 })
   })
 
+  it('are chosen by several usual values, which take the place of bounds', async () => {
+    const own = ownWord()
+    const made: string[] = []
+    for (const ramGb of [3, 8, 10, 16, 20, 32, 128]) made.push(await sell({ itemName: own, facts: { ramGb } }))
+    await sell({ itemName: own })
+    const all = { 2: 1, 8: 2, 16: 2, 32: 1, 64: 1 }
+    expect(counts(await search({ q: own }), 'ram')).toEqual(all)
+    const at = (...found: number[]) => found.toReversed().map((n) => made[n])
+    expect(await find({ q: own, ram: ['8', '16'] })).toEqual(at(1, 2, 3, 4))
+    expect(await find({ q: own, ram: '64' })).toEqual(at(6))
+    expect(await find({ q: own, ram: ['2', '64'], minRam: '8', maxRam: '16' })).toEqual(at(0, 6))
+    const some = await search({ q: own, ram: ['4', '64'] })
+    expect(counts(some, 'ram')).toEqual({ ...all, 4: 0 })
+    expect(some.body.facets.ram).toContainEqual({ value: 8, min: 8, max: 11, count: 2, capped: false })
+  })
+
   it('count a required flag among the results alone', async () => {
     const answer = await search({ q: word, negotiable: 'true', verified: 'true' })
     expect([counts(answer, 'negotiable'), counts(answer, 'verified')]).toEqual([{ true: 2 }, { true: 2 }])

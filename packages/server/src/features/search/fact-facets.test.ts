@@ -1,4 +1,4 @@
-import { facetNames, facets, isOfKind, type FacetName, type Facts } from '@market/contract'
+import { facetNames, facets, hasSteps, isOfKind, type FacetName, type Facts, type StepFacet } from '@market/contract'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { randomFrom } from '../../../../../bench/random.ts'
@@ -34,11 +34,11 @@ const draws: (() => Draw)[] = [
     return said(text, { processor: text }, { processor, generation })
   },
   () => {
-    const ram = random.pick([4, 8, 16, 32])
+    const ram = random.pick([4, 8, 16, 20, 32])
     return said(`${ram}GB RAM`, { ramGb: ram }, { ram })
   },
   () => {
-    const storage = random.pick([128, 256, 512, 1000])
+    const storage = random.pick([128, 256, 500, 512, 1000])
     const stated = random.pick<'SSD' | 'NVMe' | 'HDD'>(['SSD', 'NVMe', 'HDD'])
     const storageKind = stated === 'NVMe' ? 'SSD' : stated
     return said(`${storage}GB ${stated}`, { storageGb: storage, storageKind: stated }, { storage, storageKind })
@@ -140,11 +140,20 @@ beforeAll(async () => {
   }
 }, 60_000)
 
+/** The usual value that stands for a number of GB. */
+function stepOf(name: StepFacet, gb: number): number {
+  const { starts, steps } = facets[name]
+  return steps[starts.findLastIndex((start) => start <= gb)] ?? expect.unreachable()
+}
+
 /** Whether a listing has the values that the query asks for, apart from one facet. */
 function isMatch(values: Values, query: SearchFilters, but?: FacetName): boolean {
   return facetNames.every((name) => {
     if (name === but) return true
     const value = values[name]
+    const steps = hasSteps(name) ? query[name] : undefined
+    if (hasSteps(name) && steps !== undefined)
+      return typeof value === 'number' && [steps].flat().map(Number).includes(stepOf(name, value))
     if (isOfKind(name, 'range')) {
       const [min, max] = facets[name].parameters.map((parameter) => query[parameter])
       if (min === undefined && max === undefined) return true
@@ -155,7 +164,7 @@ function isMatch(values: Values, query: SearchFilters, but?: FacetName): boolean
   })
 }
 
-/** The facet's counts by value, or by the start of the range. */
+/** The facet's counts by value, by the usual value, or by the start of the range. */
 function plainCounts(name: FacetName, query: SearchFilters): Record<string, number> {
   const required = isOfKind(name, 'flag') && query[name] === true
   const counts: Record<string, number> = {}
@@ -163,7 +172,11 @@ function plainCounts(name: FacetName, query: SearchFilters): Record<string, numb
     const value = values[name]
     if (value === null) continue
     const key = String(
-      isOfKind(name, 'range') ? facets[name].starts.findLast((start) => start <= Number(value)) : value,
+      hasSteps(name)
+        ? stepOf(name, Number(value))
+        : isOfKind(name, 'range')
+          ? facets[name].starts.findLast((start) => start <= Number(value))
+          : value,
     )
     counts[key] = (counts[key] ?? 0) + 1
   }
@@ -183,7 +196,10 @@ function drawQuery(): SearchFilters {
     const name = random.pick(facetNames as [FacetName, ...FacetName[]])
     const value = listings[random.whole(0, listings.length - 1)]?.[name] ?? null
     if (value === null) continue
-    if (isOfKind(name, 'range')) query[facets[name].parameters[random.whole(0, 1)] ?? ''] = value
+    if (hasSteps(name) && random.chance(0.6)) {
+      const other = random.pick(facets[name].steps)
+      query[name] = [...new Set([stepOf(name, Number(value)), ...(random.chance(0.5) ? [other] : [])])]
+    } else if (isOfKind(name, 'range')) query[facets[name].parameters[random.whole(0, 1)] ?? ''] = value
     else query[name] = isOfKind(name, 'flag') ? value : [value]
   }
   return query as SearchFilters

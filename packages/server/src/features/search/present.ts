@@ -1,28 +1,29 @@
 import {
   facetNames,
   facets,
+  hasSteps,
   highestCount,
   isListed,
   isOfKind,
   isSame,
-  type Facet,
   type FacetName,
   type FlagFacet,
   type ListedChoice,
-  type RangeFacet,
+  type PlainRange,
   type Renamed,
   type SearchCount,
   type SearchFacets,
   type SearchQuery,
   type SearchRead,
   type SearchWay,
+  type StepFacet,
   type TextChoice,
 } from '@market/contract'
 import { brandNamed } from '../listings/brands/brand-names.ts'
 import type { BrandRow } from '../listings/brands/repository.ts'
 import type { Counted, FacetCounts, ValueCount } from './count-facets.ts'
 import type { PlaceNames } from './places/name-places.ts'
-import { rangeOf } from './ranges.ts'
+import { rangeOf, type RangeRow } from './ranges.ts'
 import { withoutParts, type Part, type Typed } from './typed/read-typed.ts'
 
 /** Of a facet whose values are texts. */
@@ -53,6 +54,7 @@ function presentFacet(
   query: SearchQuery,
   { brands, places }: Names,
 ): SearchFacets[FacetName] {
+  if (hasSteps(name)) return stepsOf(counted, facets[name], query[name] ?? [])
   if (isOfKind(name, 'range')) return rangesOf(counted, facets[name])
   if (isOfKind(name, 'flag')) return flagsOf(counted, query[name])
   if (name === 'brand') return brandsOf(counted, query.brand ?? [], brands)
@@ -138,12 +140,19 @@ function textsOf(counted: Counted, chosen: readonly string[], names: PlaceNames 
   )
 }
 
-function rangesOf(counted: Counted, facet: Extract<Facet, { kind: 'range' }>): SearchFacets[RangeFacet] {
-  const counts = new Map(counted.values.map(({ value, count }) => [Number(value), count]))
-  return facet.starts.flatMap((_, n) => {
-    const count = counts.get(n + 1) ?? 0
-    return isGiven(count, counted, false) ? [{ ...rangeOf(facet, n + 1), ...shown(count, counted) }] : []
-  })
+function rangesOf(counted: Counted, facet: RangeRow): SearchFacets[PlainRange] {
+  return facet.starts.flatMap((_, n) => rangeAt(n, counted, facet))
+}
+
+function stepsOf(counted: Counted, facet: RangeRow, chosen: readonly number[]): SearchFacets[StepFacet] {
+  return (facet.steps ?? []).flatMap((value, n) =>
+    rangeAt(n, counted, facet, chosen.includes(value)).map((range) => ({ value, ...range })),
+  )
+}
+
+function rangeAt(n: number, counted: Counted, facet: RangeRow, chosen = false): SearchFacets[PlainRange] {
+  const count = counted.values.find(({ value }) => Number(value) === n + 1)?.count ?? 0
+  return isGiven(count, counted, chosen) ? [{ ...rangeOf(facet, n + 1), ...shown(count, counted) }] : []
 }
 
 function flagsOf(counted: Counted, chosen: boolean | undefined): SearchFacets[FlagFacet] {

@@ -1,6 +1,6 @@
 import { facets } from '@market/contract'
 import { expect, it } from 'vitest'
-import { rangeOf } from './ranges.ts'
+import { rangeOf, stepsWithin } from './ranges.ts'
 
 it('ranges meet without gaps, in the units of the wire', () => {
   expect([rangeOf(facets.price, 1), rangeOf(facets.price, 2), rangeOf(facets.price, 28)]).toEqual([
@@ -13,4 +13,16 @@ it('ranges meet without gaps, in the units of the wire', () => {
     { min: 7, max: 12 },
     { min: 61, max: null },
   ])
+})
+
+it('usual values have their ranges, neighbours one', () => {
+  expect(stepsWithin(facets.ram, [16, 8])).toEqual([
+    { min: 8, max: 11 },
+    { min: 16, max: 23 },
+  ])
+  expect(stepsWithin(facets.ram, [2, 4, 32, 64])).toEqual([
+    { min: 0, max: 5 },
+    { min: 32, max: null },
+  ])
+  expect(stepsWithin(facets.storage, [256, 320, 512])).toEqual([{ min: 230, max: 899 }])
 })

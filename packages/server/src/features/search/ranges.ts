@@ -1,6 +1,6 @@
 import type { Facet } from '@market/contract'
 
-type RangeRow = Extract<Facet, { kind: 'range' }>
+export type RangeRow = Extract<Facet, { kind: 'range' }>
 
 /** A bound in the units of the facet's column. */
 export function toStored({ decimals }: RangeRow, bound: number): number {
@@ -15,6 +15,19 @@ export function storedStarts(facet: RangeRow): number[] {
 export interface Range {
   min: number
   max: number | null
+}
+
+/** The ranges of these usual values in the units of the facet's column, neighbours in one. */
+export function stepsWithin(facet: RangeRow, values: readonly number[]): Range[] {
+  const starts = storedStarts(facet)
+  return (facet.steps ?? []).reduce<Range[]>((ranges, step, n) => {
+    if (!values.includes(step)) return ranges
+    const [min = 0, next] = starts.slice(n)
+    const max = next === undefined ? null : next - 1
+    const before = ranges.at(-1)
+    if (before?.max !== min - 1) return [...ranges, { min, max }]
+    return [...ranges.slice(0, -1), { min: before.min, max }]
+  }, [])
 }
 
 /** The range of that number, counted from 1 as by PostgreSQL's width_bucket. Both bounds are inclusive. */

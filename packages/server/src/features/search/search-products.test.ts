@@ -133,6 +133,8 @@ it.each<[string, string]>([
   ['generation', ''],
   ['minRam', 'much'],
   ['maxRam', '513'],
+  ['ram', '7'],
+  ['ram', '16 GB'],
   ['minStorage', '1 TB'],
   ['maxStorage', '-1'],
   ['storageKind', 'tape'],

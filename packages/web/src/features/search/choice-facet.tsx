@@ -4,6 +4,7 @@ import { texts } from '@market/contract/texts'
 import { useState } from 'react'
 import { FacetGroup } from './facet-group.tsx'
 import { FacetRow } from './facet-row.tsx'
+import { ticksLook } from './facet-looks.ts'
 import { titleOf, valueLabel } from './choices.ts'
 import { isSame, without, withChoice, type SearchFilters } from './search-filters.ts'
 
@@ -29,18 +30,20 @@ export function ChoiceFacet({ facet, open, values, chosen, choose }: Props) {
   if (values.length === 0) return null
   return (
     <FacetGroup title={titleOf(facet)} chosen={(chosen[facet] ?? []).map((one) => valueLabel(facet, one))} open={open}>
-      {shown.map(({ value, ...count }) => (
-        <FacetRow
-          key={value}
-          kind="checkbox"
-          name={facet}
-          value={value}
-          label={valueLabel(facet, value)}
-          count={count}
-          checked={isOn(value)}
-          onChange={() => choose(isOn(value) ? without(chosen, facet, value) : withChoice(chosen, facet, value))}
-        />
-      ))}
+      <div className={ticksLook}>
+        {shown.map(({ value, ...count }) => (
+          <FacetRow
+            key={value}
+            kind="checkbox"
+            name={facet}
+            value={value}
+            label={valueLabel(facet, value)}
+            count={count}
+            checked={isOn(value)}
+            onChange={() => choose(isOn(value) ? without(chosen, facet, value) : withChoice(chosen, facet, value))}
+          />
+        ))}
+      </div>
       {values.length > shortList && (
         <button type="button" className={moreLook} aria-expanded={all} onClick={() => setAll(!all)}>
           {all ? texts.search.showLess : texts.search.showAll(values.length)}

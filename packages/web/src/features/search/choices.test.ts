@@ -13,6 +13,15 @@ it('formats every choice as a label', () => {
   ).toEqual(['Dell', 'Excellnet', 'Price: 30,000 to 39,999', 'Up to 6 months', 'Dhaka', 'Negotiable', 'Verified Saler'])
 })
 
+it('labels each of several usual values, and takes off one at a time', () => {
+  const choices = choicesOf(readSearchFilters(new URLSearchParams('ram=8&ram=16&storage=512')))
+  expect(choices.map(({ label, without }) => [label, without])).toEqual([
+    ['RAM: 8 GB', { ram: [16], storage: [512] }],
+    ['RAM: 16 GB', { ram: [8], storage: [512] }],
+    ['Storage: 512 GB', { ram: [8, 16] }],
+  ])
+})
+
 it.each([
   ['minPrice=500', 'Price: 500 or more'],
   ['maxPrice=9999.99', 'Price: Up to 9,999'],
@@ -24,6 +33,10 @@ it.each([
   ['minRam=16', 'RAM: 16 GB or more'],
   ['minRam=16&maxRam=16', 'RAM: 16 GB'],
   ['minRam=8&maxRam=11', 'RAM: 8 to 11 GB'],
+  ['ram=2', 'RAM: Under 4 GB'],
+  ['ram=16', 'RAM: 16 GB'],
+  ['ram=64', 'RAM: 64 GB or more'],
+  ['storage=1000', 'Storage: 1 TB'],
   ['maxStorage=512', 'Storage: Up to 512 GB'],
   ['minStorage=1000&maxStorage=2000', 'Storage: 1 TB to 2 TB'],
   ['minScreen=14&maxScreen=14.9', 'Screen size: 14 to 14.9″'],

@@ -1,11 +1,13 @@
 import {
   facetNames,
   facets,
+  hasSteps,
   isCopied,
   isOfKind,
   type Facet as FacetRow,
   type FlagFacet,
   type RangeFacet,
+  type StepFacet,
 } from '@market/contract/facets'
 import type { SearchRead } from '@market/contract'
 import { texts } from '@market/contract/texts'
@@ -47,9 +49,23 @@ function formatYears(range: Range): string {
     : formatRange(range, search.years, asTyped)
 }
 
+/** One value of a facet, with its unit. */
+export function formatValue(facet: RangeFacet, value: number): string {
+  const { fact: figure }: FacetRow = facets[facet]
+  return figure === undefined ? formatBound(value) : formatFigure(figure, value)
+}
+
+/** The label of a usual value: the first has all that is below the second, the last all that is above. */
+export function formatStep(facet: StepFacet, value: number): string {
+  const steps: readonly number[] = facets[facet].steps
+  const [first, second = value] = steps
+  if (value === first) return search.under(formatValue(facet, second))
+  return formatBare(facet, { min: value, max: value === steps.at(-1) ? null : value })
+}
+
 function formatBare(facet: RangeFacet, { min, max }: Range): string {
   const { fact: figure }: FacetRow = facets[facet]
-  const format = (value: number) => (figure === undefined ? formatBound(value) : formatFigure(figure, value))
+  const format = (value: number) => formatValue(facet, value)
   if (min === max && typeof min === 'number') return format(min)
   // The unit once: '8 to 11 GB'.
   const between = (low: number, high: number) =>
@@ -121,6 +137,13 @@ export function choicesOf(wanted: SearchFilters): Choice[] {
       const value = wanted[facet]
       return value === undefined ? [] : [{ facet, label: flagLabel(facet, value), without: left }]
     }
+    const steps = hasSteps(facet) ? wanted[facet] : undefined
+    if (hasSteps(facet) && steps !== undefined)
+      return steps.map((value) => ({
+        facet,
+        label: `${titleOf(facet)}: ${formatStep(facet, value)}`,
+        without: without(wanted, facet, String(value)),
+      }))
     const [min, max] = facets[facet].parameters.map((name) => wanted[name])
     const none = min === undefined && max === undefined
     return none ? [] : [{ facet, label: formatFacetRange(facet, { min, max }, true), without: left }]

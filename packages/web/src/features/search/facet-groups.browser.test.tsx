@@ -1,6 +1,6 @@
 import type { SearchReply } from '@market/contract'
 import { expect, test } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { page } from 'vitest/browser'
 import { noFacets } from '../../../test/facets.ts'
 import { expectToBeAt, main, openAt } from '../../../test/browser/screen.tsx'
 import { foundIn, service } from '../../../test/browser/service.ts'
@@ -17,36 +17,79 @@ const found: SearchReply = {
     ],
     generation: [{ value: 'Intel 8', count: 5, ...exact }],
     ram: [
-      { min: 8, max: 11, count: 1, ...exact },
-      { min: 16, max: 23, count: 4, ...exact },
-      { min: 32, max: 63, count: 2, ...exact },
+      { value: 8, min: 8, max: 11, count: 1, ...exact },
+      { value: 16, min: 16, max: 23, count: 4, ...exact },
+      { value: 32, min: 32, max: 63, count: 2, ...exact },
     ],
+    battery: [{ min: 80, max: 89, count: 3, ...exact }],
     os: [{ value: 'older Windows', count: 3, ...exact }],
     faultless: [{ value: true, count: 3, ...exact }],
   },
 }
 const summary = (title: string) => main.getByText(title, { exact: true })
+/** A group's title, with its choices while it is closed. */
+const shownIn = (title: string) => summary(title).element().closest('summary')?.innerText.replaceAll(/\s+/g, ' ')
 const ram = main.getByRole('group', { name: 'RAM', exact: true })
+const tick = (name: string) => ram.getByRole('checkbox', { name, exact: true })
+const battery = main.getByRole('group', { name: 'Battery health', exact: true })
 
-test('a group opens by its title, and a choice in it goes into the address', async () => {
+test('several usual values are chosen in an open group, and go into the address', async () => {
   service.answer({ searchProducts: found })
   openAt('/search')
-  await expect.element(ram).not.toBeInTheDocument()
-  await summary('RAM').click()
-  await expect.element(ram.getByRole('radio', { name: '16 to 23 GB' })).toHaveAccessibleDescription('4')
-  await ram.getByRole('radio', { name: '16 to 23 GB' }).click()
-  await expectToBeAt('/search?minRam=16&maxRam=23')
-  await ram.getByLabelText('From').fill('8')
-  await ram.getByLabelText('To').fill('')
-  await userEvent.keyboard('{Enter}')
-  await expectToBeAt('/search?minRam=8')
+  await expect.element(tick('16 GB')).toHaveAccessibleDescription('4')
+  await tick('16 GB').click()
+  await expectToBeAt('/search?ram=16')
+  await tick('8 GB').click()
+  await expectToBeAt('/search?ram=8&ram=16')
+  await tick('16 GB').click()
+  await expectToBeAt('/search?ram=8')
+})
+
+test('bounds of an address tick the values within them, and a tick takes their place', async () => {
+  service.answer({ searchProducts: found })
+  openAt('/search?minRam=16')
+  await expect.element(main.getByRole('link', { name: 'Remove RAM: 16 GB or more' })).toBeVisible()
+  await expect.element(tick('16 GB')).toBeChecked()
+  await expect.element(tick('32 GB')).toBeChecked()
+  await expect.element(tick('8 GB')).not.toBeChecked()
+  await tick('8 GB').click()
+  await expectToBeAt('/search?ram=8&ram=16&ram=32')
+})
+
+test('bounds around none of the values are a tick of their own, which is taken off', async () => {
+  service.answer({ searchProducts: found })
+  openAt('/search?minRam=9&maxRam=10')
+  await expect.element(tick('9 to 10 GB')).toBeChecked()
+  expect(ram.getByRole('checkbox', { checked: true }).elements()).toHaveLength(1)
+  await tick('9 to 10 GB').click()
+  await expectToBeAt('/search')
+  await expect.element(tick('9 to 10 GB')).not.toBeInTheDocument()
+})
+
+test('six groups are open, the others behind a title that opens them', async () => {
+  service.answer({ searchProducts: found })
+  openAt('/search')
+  await expect.element(ram).toBeVisible()
+  const os = main.getByText('Operating system', { exact: true })
+  await expect.element(os).not.toBeVisible()
+  await summary('More filters').click()
+  await os.click()
+  await main.getByRole('checkbox', { name: 'Older Windows' }).click()
+  await expectToBeAt('/search?os=older+Windows')
+  await expect.poll(() => shownIn('Operating system')).toBe('Operating system')
+  await os.click()
+  await expect.poll(() => shownIn('Operating system')).toBe('Operating system Older Windows')
+  expect(shownIn('More filters')).toBe('More filters')
+  await summary('More filters').click()
+  await expect.element(os).not.toBeVisible()
+  expect(shownIn('More filters')).toBe('More filters Older Windows')
 })
 
 test('a group with a choice is open at first, and names the choice when closed', async () => {
   service.answer({ searchProducts: found })
-  openAt('/search?minRam=16&processor=Core+i5&generation=Intel+8&os=older+Windows&faultless=true')
-  await expect.element(ram.getByLabelText('From')).toHaveValue('16')
+  openAt('/search?ram=16&processor=Core+i5&generation=Intel+8&os=older+Windows&faultless=true')
   for (const [group, choice] of [
+    ['RAM', '16 GB'],
     ['Processor', 'Core i5'],
     ['Processor generation', 'Intel, generation 8'],
     ['Operating system', 'Older Windows'],
@@ -57,15 +100,15 @@ test('a group with a choice is open at first, and names the choice when closed',
       .toBeChecked()
   await summary('RAM').click()
   await expect.element(ram).not.toBeInTheDocument()
-  await expect.element(main.getByText('16 GB or more', { exact: true })).toBeVisible()
+  await expect.poll(() => shownIn('RAM')).toBe('RAM 16 GB')
 })
 
 test('a group stays open when its choice is removed', async () => {
   service.answer({ searchProducts: found })
-  openAt('/search?minRam=16')
-  await ram.getByRole('radio', { name: 'Any RAM' }).click()
+  openAt('/search?minBattery=80')
+  await battery.getByRole('radio', { name: 'Any health' }).click()
   await expectToBeAt('/search')
-  await expect.element(ram.getByRole('radio', { name: 'Any RAM' })).toBeChecked()
+  await expect.element(battery.getByRole('radio', { name: 'Any health' })).toBeChecked()
 })
 
 test('the sheet of a phone has the choices on top, and taking off the last one moves the focus to its title', async () => {
@@ -83,13 +126,16 @@ test('the sheet of a phone has the choices on top, and taking off the last one m
   await page.viewport(1280, 900)
 })
 
-test('the histogram draws each range between the lowest and the highest, chosen ones in colour, hidden from screen readers', async () => {
-  service.answer({ searchProducts: found })
-  openAt('/search?minRam=16')
-  await expect.element(ram).toBeVisible()
-  const bars = [...ram.element().querySelectorAll('svg > rect')]
-  // 8, 12, 16, 24 and 32 GB.
-  expect(bars.map((bar) => bar.getAttribute('height'))).toEqual(['10', '0', '40', '0', '20'])
-  expect(bars.map((bar) => bar.matches('.opacity-30'))).toEqual([true, true, false, false, false])
-  expect(ram.element().querySelector('svg')?.getAttribute('aria-hidden')).toBe('true')
+test('the histogram draws each range that laptops have, darker what is chosen, hidden from screen readers', async () => {
+  const starts = [100, 150, 200, 300, 500, 700, 1000, 1500, 2000, 3000]
+  const price = starts.map((min, n) => ({ min, max: (starts[n + 1] ?? 5000) - 0.01, count: n === 2 ? 8 : 4, ...exact }))
+  service.answer({ searchProducts: { ...found, facets: { ...found.facets, price } } })
+  openAt('/search?minPrice=2000')
+  const group = main.getByRole('group', { name: 'Price', exact: true })
+  await expect.element(group).toBeVisible()
+  const bars = [...group.element().querySelectorAll('svg > rect')]
+  expect(bars.map((bar) => bar.getAttribute('height'))).toEqual(starts.map((_, n) => (n === 2 ? '40' : '20')))
+  expect(bars.map((bar) => bar.matches('.opacity-20'))).toEqual(starts.map((start) => start < 2000))
+  const drawing = group.element().querySelector('[aria-hidden=true]')
+  expect([...(drawing?.querySelectorAll('span') ?? [])].map((end) => end.textContent)).toEqual(['100', '4,999'])
 })

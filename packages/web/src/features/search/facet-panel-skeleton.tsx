@@ -2,7 +2,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { Line } from '../../ui/skeletons.tsx'
 import { facetLook, facetsLook } from './facet-looks.ts'
 
-const groups = [6, 3, 6, 0, 0, 0, 0, 0, 0]
+const groups = [7, 3, 10, 7, 4, 3, 0]
 
 /** The panel without its values. Its texts load with the grid's. */
 export function FacetPanelSkeleton() {

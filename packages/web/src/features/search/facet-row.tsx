@@ -13,7 +13,7 @@ interface Props extends Pick<ComponentProps<'input'>, 'name' | 'value' | 'form'>
   onChange: () => void
 }
 
-const row = 'group/row relative flex min-h-9 items-center gap-2.5 text-sm/[1.3] pointer-coarse:min-h-11'
+const row = 'group/row relative flex min-h-8 items-center gap-2.5 text-sm/[1.3] pointer-coarse:min-h-11'
 /** The whole row is pressed. The ready ranges need the script. */
 const labelLook =
   'min-w-0 flex-1 cursor-pointer wrap-anywhere group-hover/row:underline group-hover/row:underline-offset-[0.2em] peer-checked:font-semibold before:absolute before:inset-0'

@@ -1,10 +1,12 @@
 import type { SearchFacets } from '@market/contract'
-import { facets, type RangeFacet } from '@market/contract/facets'
-import type { Range } from './choices.ts'
+import { facets, type PlainRange } from '@market/contract/facets'
+import { texts } from '@market/contract/texts'
+import { formatFacetRange, formatValue, type Range } from './choices.ts'
+import { barsOf } from './histogram-bars.ts'
 
 interface Props {
-  facet: RangeFacet
-  ranges: SearchFacets[RangeFacet]
+  facet: PlainRange
+  ranges: SearchFacets[PlainRange]
   /** The chosen bounds. */
   chosen: Range
 }
@@ -12,39 +14,41 @@ interface Props {
 const height = 40
 const gap = 0.1
 
-/** A bar for each range between the lowest and the highest that a laptop has. Screen readers read the rows below instead. */
+/** How many laptops each range has, with its two ends. Screen readers read the rows below instead. */
 export function Histogram({ facet, ranges, chosen: { min, max } }: Props) {
-  const counts = new Map(ranges.map(({ min, count }) => [min, count]))
   const starts: readonly number[] = facets[facet].starts
-  const filled = starts.filter((start) => (counts.get(start) ?? 0) > 0)
-  const [first, last] = [filled[0], filled.at(-1)]
-  if (filled.length < 2 || first === undefined || last === undefined) return null
-  const shown = starts.slice(starts.indexOf(first), starts.indexOf(last) + 1)
-  const highest = Math.max(...counts.values())
-  const isIn = (start: number) =>
-    start <= (max ?? Infinity) && (starts[starts.indexOf(start) + 1] ?? Infinity) > (min ?? 0)
+  const drawn = barsOf(starts, ranges)
+  if (drawn === null) return null
+  const { bars, open } = drawn
+  const [first, last] = [bars[0]?.start ?? 0, bars.at(-1)?.start ?? 0]
+  const highest = Math.max(...bars.map(({ count }) => count))
+  const endOf = (start: number) => (open && start === last ? Infinity : (starts[starts.indexOf(start) + 1] ?? Infinity))
+  const isIn = (start: number) => start <= (max ?? Infinity) && endOf(start) > (min ?? 0)
+  const rangeAt = (start: number) => ranges.find((range) => range.min === start)
   return (
-    <svg
-      className="mb-1 h-10 w-full fill-primary"
-      viewBox={`0 0 ${shown.length} ${height}`}
-      preserveAspectRatio="none"
-      aria-hidden="true"
-    >
-      {shown.map((start, n) => {
-        const count = counts.get(start) ?? 0
-        // One laptop beside a thousand is still a line.
-        const bar = count === 0 ? 0 : Math.max(1.5, (count / highest) * height)
-        return (
-          <rect
-            key={start}
-            x={n + gap / 2}
-            y={height - bar}
-            width={1 - gap}
-            height={bar}
-            className={isIn(start) ? undefined : 'opacity-30'}
-          />
-        )
-      })}
-    </svg>
+    <div className="mb-1" aria-hidden="true">
+      <svg className="h-10 w-full fill-quiet" viewBox={`0 0 ${bars.length} ${height}`} preserveAspectRatio="none">
+        {bars.map(({ start, count }, n) => {
+          // One laptop beside a thousand is still a line.
+          const bar = count === 0 ? 0 : Math.max(1.5, (count / highest) * height)
+          return (
+            <rect
+              key={start}
+              x={n + gap / 2}
+              y={height - bar}
+              width={1 - gap}
+              height={bar}
+              className={isIn(start) ? 'opacity-60' : 'opacity-20'}
+            />
+          )
+        })}
+      </svg>
+      <div className="flex justify-between gap-2 text-xs/normal text-quiet tabular-nums">
+        <span>{first === 0 ? formatFacetRange(facet, rangeAt(0) ?? {}) : formatValue(facet, first)}</span>
+        <span>
+          {open ? texts.search.above(formatValue(facet, last)) : formatValue(facet, rangeAt(last)?.max ?? last)}
+        </span>
+      </div>
+    </div>
   )
 }

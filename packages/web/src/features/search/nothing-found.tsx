@@ -49,7 +49,7 @@ export function NothingFound({ children, counts, chosen, choose, otherwise }: Pr
               <li key={facet}>
                 <ChoiceLink next={without(chosen, facet)} choose={choose} className={buttonLook()}>
                   <span>{search.without(labelsOf(chosen, facet))}</span>
-                  <span className="font-normal text-quiet tabular-nums">{formatCount(found)}</span>
+                  {!found.capped && <span className="font-normal text-quiet tabular-nums">{formatCount(found)}</span>}
                 </ChoiceLink>
               </li>
             ))}

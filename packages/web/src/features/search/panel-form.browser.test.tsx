@@ -41,6 +41,7 @@ function sent(): ReturnType<typeof readSearchFilters> {
 test.each([
   '',
   'q=x1+carbon&brand=Dell&brand=HP&condition=Good&minPrice=10.5&maxPrice=40000&verified=true&sort=price-up',
+  'ram=8&ram=32&maxStorage=512',
   // Of these the panel shows none: no listing has them.
   'brand=Apple&condition=Fair&place=Nowhere&minMonths=7&negotiable=false&verified=false',
 ])('the panel’s form sends the search of the address, ?%s', async (address) => {

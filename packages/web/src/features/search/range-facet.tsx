@@ -1,5 +1,5 @@
 import type { SearchFacets } from '@market/contract'
-import { facets, type RangeFacet as RangeName } from '@market/contract/facets'
+import { facets, type PlainRange as RangeName } from '@market/contract/facets'
 import { texts } from '@market/contract/texts'
 import { useId } from 'react'
 import { formatFacetRange, titleOf, type Range } from './choices.ts'

@@ -3,8 +3,10 @@ import {
   hasFacets,
   isChosen,
   readSearchFilters,
+  stepsIn,
   without,
   withChoice,
+  withSteps,
   withoutFacets,
   writeSearchFilters,
 } from './search-filters.ts'
@@ -49,6 +51,9 @@ it.each([
   'verified=1',
   'minRam=8.5',
   'maxRam=513',
+  'ram=7',
+  'ram=8.0',
+  'storage=500',
   'minScreen=15.66',
   'maxBattery=121',
   'storageKind=tape',
@@ -67,12 +72,12 @@ it.each([
 
 it('parses facts from the address and serialises them again', () => {
   const address =
-    'processor=Core+i5&generation=Intel+8&minRam=16&maxStorage=512&storageKind=SSD&minScreen=13.3&graphics=dedicated&minBattery=80&os=Windows+11&os=Linux&region=Essex&photos=true&report=true&faultless=true&sort=battery'
+    'processor=Core+i5&minRam=16&storage=256&storage=512&minScreen=13.3&generation=Intel+8&storageKind=SSD&graphics=dedicated&minBattery=80&os=Windows+11&os=Linux&region=Essex&photos=true&report=true&faultless=true&sort=battery'
   expect(read(address)).toEqual({
     processor: ['Core i5'],
     generation: ['Intel 8'],
     minRam: 16,
-    maxStorage: 512,
+    storage: [256, 512],
     storageKind: ['SSD'],
     minScreen: 13.3,
     graphics: ['dedicated'],
@@ -95,6 +100,21 @@ it('parses addresses with the same meaning to the same search', () => {
   expect(read('condition=Fair&condition=Good&brand=dell&brand=Dell')).toEqual(
     read('brand=dell&condition=Good&condition=Fair&condition=Good'),
   )
+})
+
+it('usual values take the place of their facet’s bounds, and of no other’s', () => {
+  expect(read('ram=16&ram=8&minRam=4&maxRam=32&minStorage=256')).toEqual({ ram: [8, 16], minStorage: 256 })
+  expect(withSteps(read('q=x1&minRam=16'), 'ram', [8, 16])).toEqual(read('q=x1&ram=8&ram=16'))
+  expect(withSteps(read('q=x1&ram=8'), 'ram', [])).toEqual(read('q=x1'))
+})
+
+it('selects the usual values that are within the bounds', () => {
+  const shown = [8, 16, 32]
+  expect(stepsIn(read('minRam=16'), 'ram', shown)).toEqual([16, 32])
+  expect(stepsIn(read('maxRam=16'), 'ram', shown)).toEqual([8, 16])
+  expect(stepsIn(read('minRam=9&maxRam=10'), 'ram', shown)).toEqual([])
+  expect(stepsIn(read('ram=8&ram=64'), 'ram', shown)).toEqual([8])
+  expect(stepsIn(read('minStorage=16'), 'ram', shown)).toEqual([])
 })
 
 it('limits words and names to what the search accepts', () => {

@@ -1,5 +1,12 @@
 import { isSame, readSearchFilters, writeSearchFilters, type SearchFilters } from '@market/contract/search-address'
-import { facetNames, parametersOf, type ChoiceFacet, type FacetName } from '@market/contract/facets'
+import {
+  facetNames,
+  facets,
+  parametersOf,
+  type ChoiceFacet,
+  type FacetName,
+  type StepFacet,
+} from '@market/contract/facets'
 
 export {
   isSame,
@@ -33,6 +40,22 @@ export function withChoice(wanted: SearchFilters, facet: ChoiceFacet, choice: st
   const address = writeSearchFilters(wanted)
   address.append(facet, choice)
   return readSearchFilters(address)
+}
+
+/** The search with these values of a facet and no others, or its bounds. */
+export function withSteps(wanted: SearchFilters, facet: StepFacet, steps: readonly number[]): SearchFilters {
+  const address = writeSearchFilters(without(wanted, facet))
+  for (const step of steps) address.append(facet, String(step))
+  return readSearchFilters(address)
+}
+
+/** Those of the values that are chosen: by themselves, or because they lie within the facet's bounds. */
+export function stepsIn(wanted: SearchFilters, facet: StepFacet, values: readonly number[]): number[] {
+  const [min, max] = facets[facet].parameters.map((name) => wanted[name])
+  const steps = wanted[facet]
+  if (steps !== undefined) return values.filter((one) => steps.includes(one))
+  if (min === undefined && max === undefined) return []
+  return values.filter((one) => one >= (min ?? 0) && one <= (max ?? Infinity))
 }
 
 export function hasFacets(wanted: SearchFilters): boolean {
