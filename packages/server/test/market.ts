@@ -98,6 +98,12 @@ const whatHangs = {
   http: { answer: 110_000, silence: 110_000 },
 }
 
+/**
+ * A connection plans each statement once, not at each of its first five executions: in a test's small tables that takes
+ * longer than to execute it. What plans read of large tables: `list-plans.test.ts`.
+ */
+const planOnce = '-c plan_cache_mode=force_generic_plan'
+
 interface MarketOptions {
   /** Turns the rate limits on. */
   limited?: boolean
@@ -172,7 +178,10 @@ async function openMarket({
   let provider = await openCards()
   const cardSandbox = provider.sandbox
   const google = popup ? await startSignInSandbox(url) : null
-  const pool = openPool({ ...timeLimits.database, ...whatHangs.database, ...database.app }, { max: 8, log })
+  const pool = openPool(
+    { ...timeLimits.database, ...whatHangs.database, ...database.app, options: planOnce },
+    { max: 8, log },
+  )
   const heartbeat = startHeartbeat(
     options.watched ?? database.app,
     options.heartbeatTimes ?? { ...timeLimits.heartbeat, timeout: 30_000, giveUp: 60_000 },
