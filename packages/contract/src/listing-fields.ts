@@ -49,6 +49,8 @@ export type ListingField = FieldType & {
    * `apart`: card and page have a place of its own for it. `never`: nowhere, and the form doesn't ask for it.
    */
   readonly shown?: 'page' | 'apart' | 'never'
+  /** The section of the form, in which the table's order holds. Absent: what the laptop is. */
+  readonly step?: 'photos' | 'price'
   /** The name in an import's map; without it a file can't set the field. `default` is used where the file has no value. */
   readonly imported?: { readonly as: string; readonly default?: string }
   /** The key in the download of the user's own data; by default the field's name. */
@@ -57,7 +59,7 @@ export type ListingField = FieldType & {
   readonly erased?: true
 }
 
-/** The fields by their names on the wire, in the order of the form and of the laptop's page. */
+/** The fields by their names on the wire, in the order of the form's sections and of the laptop's page. */
 export const listingFields = {
   itemName: {
     type: 'text',
@@ -78,7 +80,14 @@ export const listingFields = {
     shown: 'apart',
     imported: { as: 'description' },
   },
-  photoUrl: { type: 'picture', column: 'photo_url', required: true, shown: 'apart', downloadedAs: 'picture' },
+  photoUrl: {
+    type: 'picture',
+    column: 'photo_url',
+    required: true,
+    shown: 'apart',
+    step: 'photos',
+    downloadedAs: 'picture',
+  },
   brand: {
     type: 'text',
     longest: 60,
@@ -101,6 +110,7 @@ export const listingFields = {
     column: 'resale_price',
     required: true,
     shown: 'apart',
+    step: 'price',
     imported: { as: 'resalePrice' },
     downloadedAs: 'price',
   },
@@ -110,7 +120,17 @@ export const listingFields = {
     column: 'original_price',
     required: 'by hand',
     shown: 'apart',
+    step: 'price',
     imported: { as: 'originalPrice' },
+  },
+  nagotiationFlag: {
+    type: 'flag',
+    column: 'negotiable',
+    required: true,
+    shown: 'apart',
+    step: 'price',
+    imported: { as: 'negotiable', default: 'no' },
+    downloadedAs: 'negotiable',
   },
   location: {
     type: 'text',
@@ -120,6 +140,7 @@ export const listingFields = {
     column: 'location',
     required: true,
     shown: 'page',
+    step: 'price',
     imported: { as: 'location' },
     erased: true,
   },
@@ -130,6 +151,7 @@ export const listingFields = {
     column: 'phone',
     required: 'by hand',
     private: true,
+    step: 'price',
     imported: { as: 'phone' },
     erased: true,
   },
@@ -147,14 +169,6 @@ export const listingFields = {
     required: 'by hand',
     imported: { as: 'usedMonths' },
     downloadedAs: 'monthsUsed',
-  },
-  nagotiationFlag: {
-    type: 'flag',
-    column: 'negotiable',
-    required: true,
-    shown: 'apart',
-    imported: { as: 'negotiable', default: 'no' },
-    downloadedAs: 'negotiable',
   },
   userid: { type: 'email', required: true, private: true, shown: 'never' },
 } as const satisfies Record<string, ListingField>
@@ -185,6 +199,15 @@ export type NamesOf<Has> = { [Name in ListingFieldName]: Fields[Name] extends Ha
 /** The fields that the form asks for; each has a label in the texts. */
 export type FormFieldName = Exclude<ListingFieldName, NamesOf<{ shown: 'never' }>>
 export const formFieldNames = listingFieldNames.filter((name): name is FormFieldName => fieldOf(name).shown !== 'never')
+
+/** The sections of the form, in their order. */
+export const formSteps = ['laptop', 'photos', 'price'] as const
+export type FormStep = (typeof formSteps)[number]
+
+/** The fields of a section, in their order. */
+export function fieldsOfStep(step: FormStep): FormFieldName[] {
+  return formFieldNames.filter((name) => (fieldOf(name).step ?? 'laptop') === step)
+}
 
 /** The type of a field's value on the wire. */
 export type FieldValue<Name extends ListingFieldName> = ValueOf<Fields[Name]>

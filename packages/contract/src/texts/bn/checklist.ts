@@ -5,8 +5,16 @@ import { digits } from './digits.ts'
 
 export const checklist = {
   title: 'ক্রেতারা যা জানতে চান',
-  lacks: (open: number, all: number) => `${digits(all)}টির ${digits(open)}টি বাকি`,
-  complete: 'কিছু বাকি নেই',
+  there: (done: number, all: number) => `${digits(all)}টির ${digits(done)}টি আছে`,
+  praise: {
+    complete: 'চমৎকার বিবরণ: কিছু বাকি নেই।',
+    report: 'নিজের রিপোর্টে ক্রেতার আস্থা বাড়ে।',
+    photos: 'বেশ: ছবিতে সব দিক দেখা যাচ্ছে।',
+    faults: 'বেশ: ত্রুটির কথা জানিয়েছেন।',
+    battery: 'বেশ: ব্যাটারির অবস্থা জানিয়েছেন।',
+    some: 'ভালো শুরু।',
+    none: 'প্রতিটি তথ্য ক্রেতাকে সাহায্য করে।',
+  },
   done: 'দেওয়া হয়েছে',
   labels: {
     cover: 'প্রচ্ছদের ছবি',

@@ -17,6 +17,7 @@ export const nav = {
   login: 'লগ ইন',
   logout: 'লগ আউট',
   service: 'সেবা',
+  sell: 'বিক্রি করুন',
   profile: 'প্রোফাইল',
   toLight: 'হালকা থিম চালু করুন',
   toDark: 'গাঢ় থিম চালু করুন',

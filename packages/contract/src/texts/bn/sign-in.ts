@@ -40,6 +40,7 @@ export const loginReason = {
   browse: (brand: string) => `অ্যাকাউন্ট ছাড়াই ${brand} ল্যাপটপ দেখুন`,
   book: (laptop: string) => `${laptop} বুক করতে লগ ইন করুন।`,
   toLaptop: 'ল্যাপটপটির পাতায় ফিরে যান',
+  toSignUp: 'নতুন এসেছেন? বিক্রেতা অ্যাকাউন্ট খুলুন',
 } as const satisfies Translated<typeof en.loginReason>
 
 export const signup = {

@@ -21,8 +21,17 @@ const labels: Record<CheckName, string> = {
 /** What a listing still lacks of what buyers look for. */
 export const checklist = {
   title: 'What buyers look for',
-  lacks: (open: number, all: number) => `Lacks ${open} of ${all}`,
-  complete: 'Lacks nothing',
+  there: (done: number, all: number) => `${done} of ${all} there`,
+  /** Of what is there, by the check that matters most; `some`: of any other, `none`: of a blank form. */
+  praise: {
+    complete: 'Well described: nothing is missing.',
+    report: 'Its own report is what buyers trust.',
+    photos: 'Good: your photos show it all round.',
+    faults: 'Good: you’re open about faults.',
+    battery: 'Good: you say how the battery is.',
+    some: 'A good start.',
+    none: 'Each of these helps a buyer decide.',
+  },
   done: 'done',
   labels,
   /** In the line of My Products. */

@@ -15,6 +15,7 @@ export const nav = {
   login: 'Login',
   logout: 'Logout',
   service: 'Service',
+  sell: 'Sell',
   profile: 'Profile',
   toLight: 'Switch to light theme',
   toDark: 'Switch to dark theme',

@@ -3,11 +3,24 @@ import { plural } from './plural.ts'
 const inDays = (days: number) => `${days} ${plural(days, { one: 'day', other: 'days' })}`
 
 export const addProduct = {
-  required: 'All fields above “Facts” are required.',
+  required: 'Everything except the facts is required.',
   title: 'Add Product',
   preview: 'What buyers will see',
   submit: 'Add Product',
   chooseBrand: 'Choose a brand',
+  /** The sections: their names in the bar, and their headings. */
+  steps: {
+    title: 'Steps',
+    names: { laptop: 'What it is', photos: 'Photos', price: 'Price' },
+    headings: { laptop: 'What it is', photos: 'Photos', price: 'Price and contact' },
+    filled: 'filled in',
+  },
+  /** For one who opens the form with a Buyer account. */
+  buyer: {
+    say: 'You can sell this laptop with your Buyer account, too. You’ll find it in',
+    saler:
+      'A Saler account is for people who sell often: its dashboard has listings, sales and payouts, and an Admin can verify it. It needs an email of its own.',
+  },
   help: {
     description: 'What works, what’s worn and what’s included.',
     phone: 'Only shown to its buyer, and to people who book it and have verified their email.',

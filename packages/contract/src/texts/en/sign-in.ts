@@ -38,6 +38,7 @@ export const loginReason = {
   browse: (brand: string) => `Browse ${brand} without an account`,
   book: (laptop: string) => `Log in to book ${laptop}.`,
   toLaptop: 'Back to the laptop',
+  toSignUp: 'New here? Create a Saler account',
 } as const
 
 export const signup = {

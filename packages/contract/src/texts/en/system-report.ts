@@ -7,6 +7,7 @@ export const systemReport = {
     mac: 'Open Terminal on the laptop, paste this command and press Return. It copies its output.',
     linux: 'Run this command on the laptop. It writes the file laptop.txt.',
   },
+  sent: 'What is sent?',
   shows:
     'It shows maker, model, processor, memory, drives, screen, battery and system, and the serial number. It shows no files, passwords or accounts. The output is read here in your browser and isn’t sent: only the facts that you fill in are.',
   serial:

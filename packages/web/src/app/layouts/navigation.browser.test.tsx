@@ -23,11 +23,12 @@ const pagesOfTheBar = [
   ['Dashboard', '/dashboard'],
   ['Blog', '/blog'],
 ]
+const sell = ['Sell', '/dashboard/addproduct']
 
-test('[NAV-1] [NAV-2] the bar links a visitor to Home, Dashboard, Blog and Login', async () => {
+test('[NAV-1] [NAV-2] the bar links a visitor to Home, Dashboard, Blog, Sell and Login', async () => {
   openAt('/blog')
   await expect.element(bar.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login')
-  expect(linksOf(bar.getByRole('navigation'))).toEqual(pagesOfTheBar)
+  expect(linksOf(bar.getByRole('navigation'))).toEqual([...pagesOfTheBar, sell])
   expect(bar.getByRole('button', { name: 'Logout' }).elements()).toEqual([])
 })
 
@@ -39,7 +40,7 @@ test('[NAV-1] [NAV-2] the bar shows who is signed in, with the way to the profil
   expect(profile.element().querySelector('img')?.getAttribute('src')).toContain(image)
   expect(bar.getByRole('link', { name: 'Login' }).elements()).toEqual([])
   await expect.element(bar.getByRole('button', { name: 'Logout' })).toBeVisible()
-  expect(linksOf(bar.getByRole('navigation'))).toEqual(pagesOfTheBar)
+  expect(linksOf(bar.getByRole('navigation'))).toEqual([...pagesOfTheBar, sell])
   await profile.click()
   await expectToBeAt('/profile')
 })
@@ -50,7 +51,7 @@ test('[NAV-2] [NAV-3] [NAV-4] a phone’s menu also has Service and the theme to
   await page.getByRole('button', { name: 'Open menu' }).click()
   const menu = document.querySelector('#phone-menu')
   if (!(menu instanceof HTMLElement)) throw new Error('no #phone-menu')
-  expect(linksOf(page.elementLocator(menu))).toEqual([...pagesOfTheBar, ['Service', '/servicelist']])
+  expect(linksOf(page.elementLocator(menu))).toEqual([...pagesOfTheBar, ['Service', '/servicelist'], sell])
   expect(page.getByRole('button', { name: 'Logout' }).elements()).toEqual([])
   await page.getByRole('button', { name: 'Switch to light theme' }).click()
   await expect.poll(() => document.body.dataset['theme']).toBe('light')
@@ -69,6 +70,18 @@ test('[NAV-2] [NAV-3] a phone’s menu has Logout for a signed-in user', async (
   await expectToBeAt('/')
   await expect.element(main.getByRole('link', { name: 'Sign Up' })).toBeVisible()
   expect(localStorage.getItem('accessToken')).toBeNull()
+})
+
+test('‘Sell’ leads to Add Product, where the bar marks it alone', async () => {
+  signInAs({ userType: 'Saler' })
+  openAt('/')
+  await bar.getByRole('link', { name: 'Sell' }).click()
+  await expectToBeAt('/dashboard/addproduct')
+  const marked = () =>
+    [...document.querySelectorAll('header [aria-current=page]')].map(({ textContent }) => textContent)
+  await expect.poll(marked).toEqual(['Sell'])
+  await bar.getByRole('link', { name: 'Dashboard' }).click()
+  await expect.poll(marked).toEqual(['Dashboard'])
 })
 
 test('the focus moves to the heading of a new page, and stays on the first page and after a change of the query', async () => {

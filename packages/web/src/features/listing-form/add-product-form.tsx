@@ -1,7 +1,7 @@
 import type { CallInput, Calls } from '@market/contract'
 import { gapsOf, type Described } from '@market/contract/checklist'
 import { isFactName, type FactName } from '@market/contract/facts'
-import { fieldOf, formFieldNames, type FormFieldName } from '@market/contract/listing-fields'
+import { fieldsOfStep, type FormFieldName, type FormStep } from '@market/contract/listing-fields'
 import { texts } from '@market/contract/texts'
 import { useMutation, type QueryKey } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
@@ -13,6 +13,9 @@ import { Button } from '../../ui/button.tsx'
 import { FormError } from '../../ui/form-page.tsx'
 import { Form } from '../../ui/form.tsx'
 import { FactFields } from './fact-fields.tsx'
+import { FormSection } from './form-section.tsx'
+import { OwnReport } from './own-report.tsx'
+import { StepBar } from './step-bar.tsx'
 import { sentFacts, tickedFaults, readableFacts } from './fact-values.ts'
 import { photoOfField, sentPhotos } from '../photos/sent-photos.ts'
 import { faultOfField, sentFaultPhotos, useFaultPhotos } from '../photos/use-fault-photos.ts'
@@ -26,8 +29,6 @@ import { productQueries } from '../listing/queries.ts'
 import type { Elements } from '../../ui/elements.ts'
 import { readOneAmount } from '@market/contract/amounts'
 import { helpLook } from '../../ui/field-look.ts'
-
-const someOptional = formFieldNames.some((name) => fieldOf(name).required === false)
 
 interface Props {
   /** What the form starts with. */
@@ -44,7 +45,10 @@ interface Props {
   invalidates?: readonly QueryKey[]
 }
 
-/** The fields of a listing, with the checklist and the preview beside them. Leads to My Products once it is sent. */
+/**
+ * The fields of a listing in sections, with the checklist and the preview beside them. Leads to My Products once it is
+ * sent.
+ */
 export function ListingForm({ values, onChange, status, submit, send, onSent, success, invalidates = [] }: Props) {
   const photos = usePhotos(() => values.photoUrl)
   const faultPhotos = useFaultPhotos(() => values.faultPhotos)
@@ -52,6 +56,7 @@ export function ListingForm({ values, onChange, status, submit, send, onSent, su
   const {
     register,
     control,
+    getValues,
     handleSubmit,
     setError,
     setValue,
@@ -86,32 +91,45 @@ export function ListingForm({ values, onChange, status, submit, send, onSent, su
     onSettled: (_, error) => (error === null ? navigate('/dashboard/myproducts') : undefined),
     meta: { success, failure: 'own', invalidates: [productQueries.all, ...invalidates] },
   })
+  const inputsOf = (step: FormStep) => (
+    <>
+      {fieldsOfStep(step).map((name) => (
+        <ListingInput
+          key={name}
+          name={name}
+          register={register}
+          control={control}
+          setValue={setValue}
+          error={errors[name]?.message}
+          photos={photos}
+        />
+      ))}
+    </>
+  )
   return (
     <Form
       className="grid grid-cols-[minmax(0,28rem)] gap-x-12 gap-y-4 wide:grid-cols-[minmax(0,28rem)_minmax(0,20rem)]"
       handleSubmit={handleSubmit}
       onSend={(given) => sending.mutate(given)}
     >
-      <div className="grid grid-cols-1 gap-4">
-        {!someOptional && <p className={helpLook}>{texts.addProduct.required}</p>}
-        {formFieldNames.map((name) => (
-          <ListingInput
-            key={name}
-            name={name}
-            register={register}
-            control={control}
-            setValue={setValue}
-            error={errors[name]?.message}
-            photos={photos}
-          />
-        ))}
-        <FactFields
-          register={register}
-          control={control}
-          setValue={setValue}
-          errors={errors.facts}
-          faultPhotos={faultPhotos}
-        />
+      <div className="min-w-0">
+        <StepBar control={control} photos={photos} />
+        <p className={`${helpLook} pt-4`}>{texts.addProduct.required}</p>
+        <div className="grid grid-cols-1 gap-10 pt-4">
+          <FormSection step="laptop">
+            <OwnReport getValues={getValues} setValue={setValue} />
+            {inputsOf('laptop')}
+            <FactFields
+              register={register}
+              control={control}
+              setValue={setValue}
+              errors={errors.facts}
+              faultPhotos={faultPhotos}
+            />
+          </FormSection>
+          <FormSection step="photos">{inputsOf('photos')}</FormSection>
+          <FormSection step="price">{inputsOf('price')}</FormSection>
+        </div>
       </div>
       <Beside control={control} photos={photos} />
       {status}

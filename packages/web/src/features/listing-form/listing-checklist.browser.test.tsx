@@ -44,16 +44,18 @@ async function openForm(): Promise<void> {
   await expect.element(summary()).toBeVisible()
 }
 
-test('a blank form lacks everything, and what is typed is ticked while one types, without speaking', async () => {
+test('of a blank form nothing is there, and what is typed is ticked and praised while one types, without speaking', async () => {
   await openForm()
-  await expect.element(summary()).toMatchTextContent(`Lacks ${all} of ${all}`)
+  await expect.element(summary()).toMatchTextContent(`0 of ${all} there`)
+  await expect.element(main.getByText('Each of these helps a buyer decide.')).toBeVisible()
   // The text’s font may come late.
   await document.fonts.ready
   const height = document.querySelector('details:has(> ul)')?.clientHeight
   await field('Processor').fill('Core i5')
   await field('RAM in GB').fill('8')
   await field('No known faults').click()
-  await expect.element(summary()).toMatchTextContent(`Lacks ${all - 3} of ${all}`)
+  await expect.element(summary()).toMatchTextContent(`3 of ${all} there`)
+  await expect.element(main.getByText('Good: you’re open about faults.')).toBeVisible()
   await expect.element(listItem('processor')).toMatchTextContent('processor (done)')
   await expect.element(open('processor')).not.toBeInTheDocument()
   expect(document.querySelector('details:has(> ul)')?.clientHeight).toBe(height)
@@ -103,10 +105,11 @@ test('on a phone it is folded below its summary, beside the button, and blocks n
   await expect.element(main.getByRole('button', { name: 'Add Product' })).toBeEnabled()
 })
 
-test('a complete listing lacks nothing on its form and has no line in My Products', async () => {
+test('a complete listing is praised on its form and has no line in My Products', async () => {
   service.answer({ getOwnProduct: { respons: complete }, listSellerProducts: { respons: [complete] } })
   openAt(`/dashboard/editproduct/${id}`)
-  await expect.element(summary()).toMatchTextContent('Lacks nothing')
+  await expect.element(summary()).toMatchTextContent(`${all} of ${all} there`)
+  await expect.element(main.getByText('Well described: nothing is missing.')).toBeVisible()
   openAt('/dashboard/myproducts')
   await expect.element(row(complete.itemName).getByText('Unsold')).toBeVisible()
   await expect.element(main.getByText('Lacks', { exact: false })).not.toBeInTheDocument()

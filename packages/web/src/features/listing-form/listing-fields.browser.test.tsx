@@ -1,4 +1,11 @@
-import { fieldOf, formFieldNames, type FormFieldName, type ListingField } from '@market/contract/listing-fields'
+import {
+  fieldOf,
+  fieldsOfStep,
+  formFieldNames,
+  formSteps,
+  type FormFieldName,
+  type ListingField,
+} from '@market/contract/listing-fields'
 import { texts } from '@market/contract/texts'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -45,9 +52,11 @@ async function openForm(): Promise<string> {
   return email
 }
 
-test('the form asks for each field of the table, in its order', async () => {
+test('the form asks for each field of the table, in its section and its order', async () => {
   await openForm()
-  expect(textsOf('main form > div:first-child > div label')).toEqual(formFieldNames.map(labelOf))
+  const asked = formSteps.map((step) => textsOf(`main form [data-step='${step}'] > div label`))
+  expect(asked).toEqual(formSteps.map((step) => fieldsOfStep(step).map(labelOf)))
+  expect(asked.flat().toSorted()).toEqual(formFieldNames.map(labelOf).toSorted())
 })
 
 test('[SELL-3] [CARD-8] the form offers the market’s brands, three conditions, and a Yes or No', async () => {

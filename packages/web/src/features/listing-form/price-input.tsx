@@ -63,9 +63,9 @@ function Suggestion({ estimate, price, onUse }: SuggestionProps) {
       className="grid min-w-0 gap-3 rounded-box border border-base-300 bg-base-200 px-4 py-3"
       aria-labelledby={`${id}-title`}
     >
-      <h2 id={`${id}-title`} className={labelLook}>
+      <h3 id={`${id}-title`} className={labelLook}>
         {words.title}
-      </h2>
+      </h3>
       {estimate === 'no name' && <p className={helpLook}>{words.nameFirst}</p>}
       {estimate === 'loading' && <Line className="w-2/3" />}
       {typeof estimate !== 'string' && (

@@ -38,6 +38,27 @@ test('a visitor who wants to book a laptop is told which, and can go back to it'
   await expectToBeAt(`/laptop/${id}`)
 })
 
+test('a visitor who presses ‘Sell’ can create a Saler account and is then at Add Product', async () => {
+  openAt('/')
+  await page.getByRole('banner').getByRole('link', { name: 'Sell' }).click()
+  await expect.element(reason).toHaveTextContent('Log in to sell a laptop.')
+  await main.getByRole('link', { name: 'New here? Create a Saler account' }).click()
+  await expectToBeAt('/signup')
+  await expect.element(page.getByRole('radio', { name: 'Saler Account' })).toBeChecked()
+  await signUp()
+  await expectToBeAt('/dashboard/addproduct')
+})
+
+test.each([
+  ['a Saler', 'Saler Account', '/dashboard/addproduct'],
+  ['a Buyer', 'Buyer Account', '/'],
+])('%s who came from no page and signed up is at %s', async (_, type, address) => {
+  openAt('/signup')
+  await page.getByRole('radio', { name: type }).click({ force: true })
+  await signUp()
+  await expectToBeAt(address)
+})
+
 const guarded = Object.values<Page>(pages)
   .filter(({ access }) => access !== 'anyone')
   .map(({ pattern }) => pattern.replace(/:\w+/, 'Dell'))
@@ -98,3 +119,33 @@ test('a login from a card further down leads back to that card, which has the fo
   await expect.element(link).toHaveFocus()
   await expect.element(link).toBeInViewport()
 })
+
+/** Fills in the page and sends it; the account type is the one that is chosen. */
+async function signUp(): Promise<void> {
+  const person = {
+    _id: '01930000-0000-7000-8000-0000000000aa',
+    displayName: 'Rima',
+    email: 'rima@example.test',
+    photoUrl: '',
+    address: 'Zindabazar',
+    userType: 'Saler',
+    role: '',
+    userFlag: false,
+    emailVerified: false,
+  } as const
+  const user = { uid: person._id, email: person.email, displayName: 'Rima', photoURL: null, emailVerified: false }
+  service.answer({
+    signUp: { user },
+    updateProfile: { user },
+    registerUser: { message: 'User created', respons: person },
+    issueToken: { accessToken: 'token' },
+    getUser: { respons: person },
+  })
+  const field = (label: string) => main.getByLabelText(label, { exact: true })
+  await field('Name').fill('Rima')
+  await field('Email').fill(user.email)
+  await field('Address').fill('12 Zindabazar, Sylhet')
+  await field('Photo').upload(new File(['picture'], 'me.png', { type: 'image/png' }))
+  await field('Password').fill('Laptop#1')
+  await main.getByRole('button', { name: 'Sign Up' }).click()
+}

@@ -10,7 +10,7 @@ import { linkLook } from '../../ui/link-look.ts'
 interface Reason {
   sentence: string
   /** A page that needs no account. */
-  instead?: { to: string; label: string }
+  instead?: { to: string; label: string; state?: LoginState }
 }
 
 /** Why a visitor was sent to the login page, and what they can do without an account. Nothing for one who opened it. */
@@ -24,7 +24,7 @@ export function LoginReason({ state }: { state: LoginState }) {
     <div className="-mt-3 grid justify-items-start text-pretty wrap-anywhere">
       <p>{sentence}</p>
       {instead && (
-        <Link to={instead.to} className={`${linkLook} flex min-h-11 items-center`}>
+        <Link to={instead.to} state={instead.state} className={`${linkLook} flex min-h-11 items-center`}>
           {instead.label}
         </Link>
       )}
@@ -44,6 +44,8 @@ function reasonFor({ from, laptop }: LoginState): Reason | undefined {
   const { category: brand } = found.params
   if (brand !== undefined)
     return { sentence: reason.brand(brand), instead: { to: brandAddress(brand), label: reason.browse(brand) } }
+  if (from !== undefined && found.name === 'addProduct')
+    return { sentence: reason.pages.addProduct, instead: { to: '/signup', label: reason.toSignUp, state: { from } } }
   const ofPages: Partial<Record<PageName, string>> = reason.pages
   return { sentence: found.page.access === 'admin' ? reason.admin : (ofPages[found.name] ?? reason.anyPage) }
 }

@@ -28,7 +28,14 @@ interface Fields {
   userType: 'Buyer' | 'Saler'
 }
 
-export function SignUpForm() {
+interface Props {
+  /** The account type that is chosen at first. */
+  userType?: Fields['userType']
+  /** Called with the account type before the sign-up is sent. */
+  onSend?: (userType: Fields['userType']) => void
+}
+
+export function SignUpForm({ userType: suggested = 'Buyer', onSend }: Props) {
   const { signUp } = useIdentity()
   const photos = usePhotos(() => [])
   const create = useMutation({
@@ -43,7 +50,13 @@ export function SignUpForm() {
     formState: { errors, isSubmitting },
   } = useForm<Fields>()
   return (
-    <Form handleSubmit={handleSubmit} onSend={(given) => create.mutate(given)}>
+    <Form
+      handleSubmit={handleSubmit}
+      onSend={(given) => {
+        onSend?.(given.userType)
+        create.mutate(given)
+      }}
+    >
       <p className={helpLook}>{texts.form.allRequired}</p>
       <TextField
         required
@@ -86,7 +99,12 @@ export function SignUpForm() {
         error={errors.password?.message}
         {...register('password', { validate: matchesSchema(({ NewPassword }) => NewPassword) })}
       />
-      <RadioCards legend={signup.accountType} choices={accountTypes} defaultValue="Buyer" {...register('userType')} />
+      <RadioCards
+        legend={signup.accountType}
+        choices={accountTypes}
+        defaultValue={suggested}
+        {...register('userType')}
+      />
       <Button kind="next" type="submit" wide busy={isSubmitting || create.isPending}>
         {signup.submit}
       </Button>

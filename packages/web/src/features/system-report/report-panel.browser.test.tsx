@@ -91,10 +91,42 @@ test('what the command for Windows prints fills in the facts, each marked until 
   await main.getByRole('button', { name: 'Fill these in' }).click()
   const ram = main.getByLabelText('RAM in GB', { exact: true })
   await expect.element(ram).toHaveValue('16')
+  const panel = main.getByText('Fill in from the laptop itself')
+  await expect.element(panel).toHaveFocus()
+  await expect.element(main.getByText('Filled in. Check the facts below.')).toBeVisible()
+  await expect.element(main.getByLabelText('Paste the output')).not.toBeVisible()
   const marks = () => document.querySelectorAll('[data-source]').length
   await expect.poll(marks).toBe(15)
   await ram.fill('32')
   await expect.poll(marks).toBe(14)
+})
+
+test('a report fills in name and brand while they are empty, and changes neither that the seller has given', async () => {
+  await openPanel()
+  const [name, brand] = [main.getByLabelText('Product Name'), main.getByLabelText('Brand')]
+  const fillIn = async () => {
+    paste(windows)
+    await main.getByRole('button', { name: 'Fill these in' }).click()
+  }
+  await expect.element(main.getByRole('option', { name: 'Lenovo' })).toBeInTheDocument()
+  await fillIn()
+  await expect.element(name).toHaveValue('Lenovo ThinkPad T480s')
+  await expect.element(brand).toHaveValue('Lenovo')
+  await name.fill('My ThinkPad')
+  await brand.selectOptions('Dell')
+  await main.getByText('Fill in from the laptop itself').click()
+  await fillIn()
+  await expect.element(main.getByLabelText('Paste the output')).not.toBeVisible()
+  await expect.element(name).toHaveValue('My ThinkPad')
+  await expect.element(brand).toHaveValue('Dell')
+})
+
+test('what is sent is said behind its question', async () => {
+  await openPanel()
+  const said = main.getByText(/isn’t sent: only the facts that you fill in are/)
+  await expect.element(said).not.toBeVisible()
+  await main.getByText('What is sent?').click()
+  await expect.element(said).toBeVisible()
 })
 
 test('two reports of one laptop add up, and where they disagree both are shown', async () => {

@@ -17,7 +17,7 @@ interface Props {
   onFill: (facts: Facts, machine?: string) => void
 }
 
-/** Reads the output of a system tool into the form. The output stays in the browser. */
+/** Reads the output of a system tool into the form, and folds then. The output stays in the browser. */
 export function ReportPanel({ onFill }: Props) {
   const id = useId()
   const { reports, read, failed, add, clear } = useReports()
@@ -25,6 +25,7 @@ export function ReportPanel({ onFill }: Props) {
   const [filled, setFilled] = useState(false)
   const file = useRef<HTMLInputElement>(null)
   const area = useRef<HTMLTextAreaElement>(null)
+  const panel = useRef<HTMLDetailsElement>(null)
   const take = (given: Iterable<File> | string) => {
     setFilled(false)
     void add(given)
@@ -38,98 +39,108 @@ export function ReportPanel({ onFill }: Props) {
     const { files } = event.clipboardData
     take(files.length > 0 ? files : event.clipboardData.getData('text'))
   }
+  const fillIn = ({ facts, machine }: ReadReports) => {
+    onFill(facts, machine)
+    setFilled(true)
+    if (panel.current === null) return
+    panel.current.open = false
+    panel.current.querySelector('summary')?.focus()
+  }
   return (
-    <Panel title={texts.systemReport.title} field="report">
-      <SelectField
-        label={texts.systemReport.system}
-        choices={systems.map((value) => ({ value, label: texts.systemReport.systems[value] }))}
-        value={system}
-        onChange={(event) => setSystem(systems.find((one) => one === event.target.value) ?? 'windows')}
-      />
-      <p>{texts.systemReport.run[system]}</p>
-      <Copyable text={commands[system]} value={commands[system]} />
-      <p className={helpLook}>{`${texts.systemReport.shows} ${texts.systemReport.serial}`}</p>
-      <div className={fieldLook}>
-        <label htmlFor={id} className={labelLook}>
-          {texts.systemReport.paste}
-        </label>
-        <textarea
-          ref={area}
-          id={id}
-          className={`${textAreaLook} font-mono text-xs`}
-          rows={4}
-          spellCheck={false}
-          aria-describedby={`${id}-help`}
-          value=""
-          // A keyboard that inserts a paste as text. What is typed is no report.
-          onChange={({ target }) => target.value.length >= 40 && take(target.value)}
-          onPaste={paste}
-          onDrop={drop}
+    <>
+      <Panel ref={panel} title={texts.systemReport.title} field="report">
+        <SelectField
+          label={texts.systemReport.system}
+          choices={systems.map((value) => ({ value, label: texts.systemReport.systems[value] }))}
+          value={system}
+          onChange={(event) => setSystem(systems.find((one) => one === event.target.value) ?? 'windows')}
         />
-        <p id={`${id}-help`} className={helpLook}>
-          {texts.systemReport.pasteHelp}
-        </p>
-      </div>
-      <input
-        ref={file}
-        type="file"
-        multiple
-        className="sr-only"
-        tabIndex={-1}
-        aria-label={texts.systemReport.file}
-        onChange={(event) => {
-          take([...(event.target.files ?? [])])
-          event.target.value = ''
-        }}
-      />
-      <Button onClick={() => file.current?.click()}>{texts.systemReport.file}</Button>
-      <output className="grid gap-3">
-        {failed !== undefined && <span className={errorLook}>{texts.systemReport.failed[failed]}</span>}
-        {reports.some(({ format }) => format === null) && (
-          <span className={errorLook}>
-            {texts.systemReport.unknown(reports.find(({ format }) => format === null)?.lookedFor.join(', ') ?? '')}
-          </span>
-        )}
-        {read !== undefined && read.machines > 1 && <span className={errorLook}>{texts.systemReport.twoMachines}</span>}
-        {notesOf(reports).map((note) => (
-          <span key={note} className="text-sm text-warning">
-            {texts.systemReport.notes[note]}
-          </span>
-        ))}
-        {read?.disagreements.map(({ name, values }) => (
-          <span key={name} className="text-sm text-warning">
-            {texts.systemReport.disagree(factLabel(name), values.join(', '))}
-          </span>
-        ))}
-        {read !== undefined && saysNothing(reports, read) && (
-          <span className="text-sm text-warning">{texts.systemReport.nothing}</span>
-        )}
-        {filled && <span>{texts.systemReport.filled}</span>}
-      </output>
-      {read !== undefined && namesIn(read.facts).length > 0 && (
-        <>
-          <Rows rows={namesIn(read.facts).map((name) => rowOf(name, read.facts))} />
-          <div className="flex flex-wrap gap-3">
-            <Button
-              onClick={() => {
-                onFill(read.facts, read.machine)
-                setFilled(true)
-              }}
-            >
-              {texts.systemReport.fillIn}
-            </Button>
-            <Button
-              onClick={() => {
-                area.current?.focus()
-                clear()
-              }}
-            >
-              {texts.systemReport.clear}
-            </Button>
+        <p>{texts.systemReport.run[system]}</p>
+        <Copyable text={commands[system]} value={commands[system]} />
+        <details>
+          <summary className="min-h-11 cursor-pointer text-sm/11 font-semibold">{texts.systemReport.sent}</summary>
+          <div className={`grid gap-2 ${helpLook}`}>
+            <p>{texts.systemReport.shows}</p>
+            <p>{texts.systemReport.serial}</p>
           </div>
-        </>
-      )}
-    </Panel>
+        </details>
+        <div className={fieldLook}>
+          <label htmlFor={id} className={labelLook}>
+            {texts.systemReport.paste}
+          </label>
+          <textarea
+            ref={area}
+            id={id}
+            className={`${textAreaLook} font-mono text-xs`}
+            rows={4}
+            spellCheck={false}
+            aria-describedby={`${id}-help`}
+            value=""
+            // A keyboard that inserts a paste as text. What is typed is no report.
+            onChange={({ target }) => target.value.length >= 40 && take(target.value)}
+            onPaste={paste}
+            onDrop={drop}
+          />
+          <p id={`${id}-help`} className={helpLook}>
+            {texts.systemReport.pasteHelp}
+          </p>
+        </div>
+        <input
+          ref={file}
+          type="file"
+          multiple
+          className="sr-only"
+          tabIndex={-1}
+          aria-label={texts.systemReport.file}
+          onChange={(event) => {
+            take([...(event.target.files ?? [])])
+            event.target.value = ''
+          }}
+        />
+        <Button onClick={() => file.current?.click()}>{texts.systemReport.file}</Button>
+        <output className="grid gap-3">
+          {failed !== undefined && <span className={errorLook}>{texts.systemReport.failed[failed]}</span>}
+          {reports.some(({ format }) => format === null) && (
+            <span className={errorLook}>
+              {texts.systemReport.unknown(reports.find(({ format }) => format === null)?.lookedFor.join(', ') ?? '')}
+            </span>
+          )}
+          {read !== undefined && read.machines > 1 && (
+            <span className={errorLook}>{texts.systemReport.twoMachines}</span>
+          )}
+          {notesOf(reports).map((note) => (
+            <span key={note} className="text-sm text-warning">
+              {texts.systemReport.notes[note]}
+            </span>
+          ))}
+          {read?.disagreements.map(({ name, values }) => (
+            <span key={name} className="text-sm text-warning">
+              {texts.systemReport.disagree(factLabel(name), values.join(', '))}
+            </span>
+          ))}
+          {read !== undefined && saysNothing(reports, read) && (
+            <span className="text-sm text-warning">{texts.systemReport.nothing}</span>
+          )}
+        </output>
+        {read !== undefined && namesIn(read.facts).length > 0 && (
+          <>
+            <Rows rows={namesIn(read.facts).map((name) => rowOf(name, read.facts))} />
+            <div className="flex flex-wrap gap-3">
+              <Button onClick={() => fillIn(read)}>{texts.systemReport.fillIn}</Button>
+              <Button
+                onClick={() => {
+                  area.current?.focus()
+                  clear()
+                }}
+              >
+                {texts.systemReport.clear}
+              </Button>
+            </div>
+          </>
+        )}
+      </Panel>
+      <output className="text-sm/normal empty:absolute">{filled && texts.systemReport.filled}</output>
+    </>
   )
 }
 
