@@ -16,7 +16,41 @@ export const listings: readonly Fault[] = [
     effect: 'the checklist says that the report is missing which the seller has given',
     test: {
       file: 'packages/web/src/features/listing-form/listing-checklist.browser.test.tsx',
-      title: 'a complete listing lacks nothing',
+      title: 'a complete listing is praised on its form',
+    },
+  },
+  {
+    file: 'packages/web/src/features/listing-form/use-step-in-view.ts',
+    find: `top(step) <= line`,
+    replace: `top(step) <= 0`,
+    effect: 'the bar of the listing form marks the section above the one in view',
+    test: { file: 'packages/web/src/features/listing-form/step-bar.browser.test.tsx', title: 'marks the one in view' },
+  },
+  {
+    file: 'packages/web/src/features/listing-form/step-bar.css',
+    find: `scroll-padding-block-start: 4rem;`,
+    replace: ``,
+    effect: 'by keyboard, a field of the listing form gets the focus below the bar that stays in view',
+    test: { file: 'packages/web/src/features/listing-form/step-bar.browser.test.tsx', title: 'not below the bar' },
+  },
+  {
+    file: 'packages/web/src/features/listing-form/own-report.tsx',
+    find: ` && getValues(name).trim() === ''`,
+    replace: ``,
+    effect: 'the laptop’s report replaces the name and the brand that its seller has given',
+    test: {
+      file: 'packages/web/src/features/system-report/report-panel.browser.test.tsx',
+      title: 'changes neither that the seller has given',
+    },
+  },
+  {
+    file: 'packages/web/src/pages/signup-page.tsx',
+    find: `isNewSaler && state.from === undefined ? sell : to`,
+    replace: `to`,
+    effect: 'a new Saler lands on Home, where nothing says how to sell',
+    test: {
+      file: 'packages/web/src/features/sign-in/login-reason.browser.test.tsx',
+      title: 'a Saler who came from no page',
     },
   },
   {

@@ -1,5 +1,6 @@
 import type * as en from '../en/system-report.ts'
 import type { Translated } from '../shape.ts'
+import { digits } from './digits.ts'
 
 export const systemReport = {
   title: 'ল্যাপটপ থেকেই তথ্য বসান',
@@ -17,6 +18,7 @@ export const systemReport = {
   paste: 'ফলাফল পেস্ট করুন',
   pasteHelp: 'অথবা এখানে একটি ফাইল ছেড়ে দিন। অন্য অনেক টুলের রিপোর্টও পড়া যায়।',
   file: 'ফাইল বেছে নিন',
+  read: (n: number) => `${digits(n)}টি তথ্য পাওয়া গেছে`,
   fillIn: 'এগুলো বসিয়ে দিন',
   filled: 'বসানো হয়েছে। নিচের তথ্য মিলিয়ে দেখুন।',
   clear: 'নতুন করে শুরু করুন',

@@ -1,3 +1,5 @@
+import { plural } from './plural.ts'
+
 export const systemReport = {
   title: 'Fill in from the laptop itself',
   system: 'The laptop’s system',
@@ -15,6 +17,7 @@ export const systemReport = {
   paste: 'Paste the output',
   pasteHelp: 'Or drop a file here. Reports of other tools work too: msinfo32, dxdiag, a battery report, lshw and more.',
   file: 'Choose a file',
+  read: (n: number) => `${n} ${plural(n, { one: 'fact', other: 'facts' })} read`,
   fillIn: 'Fill these in',
   filled: 'Filled in. Check the facts below.',
   clear: 'Start over',

@@ -29,7 +29,7 @@ export function Wordmark({ quiet = false }: { quiet?: boolean }) {
         <circle cx="10.5" cy="10.5" r="1" fill="currentColor" />
         <path d="M12.5 15h10v6h-10zM9 24.5h17" strokeLinecap="round" />
       </svg>
-      <span className="max-sm:in-data-[signed-in=true]:sr-only max-[21rem]:in-data-signed-in:sr-only">
+      <span className="max-sm:in-data-[signed-in=true]:sr-only max-[21rem]:in-data-signed-in:sr-only md:max-[60rem]:in-data-[signed-in=true]:sr-only">
         {texts.product.title}
       </span>
     </Link>

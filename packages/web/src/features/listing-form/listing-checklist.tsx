@@ -60,7 +60,7 @@ export function ListingChecklist({ gaps }: { gaps: readonly Gap[] }) {
           })}
         </ul>
       </details>
-      <p className={classNames('text-sm/normal', fields.size < checkNames.length ? 'text-success' : 'text-quiet')}>
+      <p className={classNames('pt-1 text-sm/normal', fields.size < checkNames.length ? 'text-success' : 'text-quiet')}>
         {praiseOf(fields)}
       </p>
     </div>

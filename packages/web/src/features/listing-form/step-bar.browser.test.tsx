@@ -84,7 +84,13 @@ test('on a phone no section is higher than three screens, with all that a report
   })
   await openForm('/dashboard/editproduct/01930000-0000-7000-8000-000000000099')
   await expect.element(main.getByText('The 2 nearest sales')).toBeVisible()
+  expectLowSections()
+  await main.getByText('Fill in from the laptop itself').click()
+  expectLowSections()
+})
+
+function expectLowSections(): void {
   const heights = [...document.querySelectorAll('[data-step]')].map(({ clientHeight }) => clientHeight)
   expect(heights).toHaveLength(3)
   for (const height of heights) expect(height).toBeLessThanOrEqual(3 * 844)
-})
+}

@@ -21,7 +21,7 @@ export const photoInput = 'absolute inset-0 z-2 cursor-pointer opacity-0'
 export function photoDrop(shape: 'square' | 'wide' | 'more', over: boolean): string {
   return classNames(
     'relative grid w-full place-items-center overflow-hidden rounded-field bg-(--field) outline-offset-3 outline-primary has-focus-visible:outline-2 has-[[aria-invalid=true]]:border-error',
-    { square: 'aspect-square max-w-44', wide: 'aspect-4/3 max-w-80', more: 'min-h-14' }[shape],
+    { square: 'aspect-square max-w-44', wide: 'min-h-36', more: 'min-h-14' }[shape],
     over ? 'border-2 border-primary' : 'border border-dashed border-edge',
   )
 }

@@ -71,6 +71,8 @@ test('what the command for Windows prints fills in the facts, each marked until 
   await openPanel()
   paste(windows)
   await expect.element(main.getByRole('button', { name: 'Fill these in' })).toBeVisible()
+  await main.getByText('15 facts read').click()
+  await expect.element(main.getByText('Intel Core i5-8350U')).toBeVisible()
   expect(shown()).toEqual({
     Maker: 'Lenovo',
     Model: 'ThinkPad T480s',

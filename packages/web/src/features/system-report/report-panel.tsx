@@ -17,6 +17,8 @@ interface Props {
   onFill: (facts: Facts, machine?: string) => void
 }
 
+const openLook = 'min-h-11 cursor-pointer text-sm/11 font-semibold'
+
 /** Reads the output of a system tool into the form, and folds then. The output stays in the browser. */
 export function ReportPanel({ onFill }: Props) {
   const id = useId()
@@ -58,7 +60,7 @@ export function ReportPanel({ onFill }: Props) {
         <p>{texts.systemReport.run[system]}</p>
         <Copyable text={commands[system]} value={commands[system]} />
         <details>
-          <summary className="min-h-11 cursor-pointer text-sm/11 font-semibold">{texts.systemReport.sent}</summary>
+          <summary className={openLook}>{texts.systemReport.sent}</summary>
           <div className={`grid gap-2 ${helpLook}`}>
             <p>{texts.systemReport.shows}</p>
             <p>{texts.systemReport.serial}</p>
@@ -124,7 +126,10 @@ export function ReportPanel({ onFill }: Props) {
         </output>
         {read !== undefined && namesIn(read.facts).length > 0 && (
           <>
-            <Rows rows={namesIn(read.facts).map((name) => rowOf(name, read.facts))} />
+            <details>
+              <summary className={openLook}>{texts.systemReport.read(namesIn(read.facts).length)}</summary>
+              <Rows rows={namesIn(read.facts).map((name) => rowOf(name, read.facts))} />
+            </details>
             <div className="flex flex-wrap gap-3">
               <Button onClick={() => fillIn(read)}>{texts.systemReport.fillIn}</Button>
               <Button
