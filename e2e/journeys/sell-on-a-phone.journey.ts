@@ -35,7 +35,7 @@ async function pasteReport(page: Page): Promise<void> {
 }
 
 const field = (page: Page, label: string) => main(page).getByLabel(label, { exact: true })
-const marks = (page: Page) => main(page).getByText('From the laptop’s own report')
+const marks = (page: Page) => main(page).getByText('From its own report')
 const saved = (page: Page) => expect(main(page).getByText(/^Saved as a draft/)).toBeVisible()
 const change = (page: Page, name: string, button: string) =>
   row(page, name).getByRole('button', { name: button }).click()

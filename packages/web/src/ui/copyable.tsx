@@ -4,12 +4,12 @@ import { Button, buttonLook } from './button.tsx'
 import { useHydrated } from '../api/use-hydrated.ts'
 import { classNames } from './class-names.ts'
 
-/** A text with a button that copies the `value` in it, where the browser has a clipboard. */
+/** A text with a button that copies the `value` in it, where the browser has a clipboard. Beside it the text is cut. */
 export function Copyable({ text, value }: { text: string; value: string }) {
   const id = useId()
   return (
     <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
-      <span id={id} className="min-w-0 font-mono text-xs break-all text-quiet">
+      <span id={id} className="min-w-0 font-mono text-xs break-all text-quiet has-[+button]:line-clamp-3">
         {text}
       </span>
       <CopyButton label={texts.state.copy} describedBy={id} value={() => value} />

@@ -108,7 +108,7 @@ export const facts = {
     batteryFullWh: 'বর্তমানে ব্যাটারি',
   },
   fromReport: (day: string) => `ল্যাপটপের নিজের রিপোর্ট থেকে, ${day}`,
-  fromThisReport: 'ল্যাপটপের নিজের রিপোর্ট থেকে',
+  fromThisReport: 'নিজের রিপোর্ট থেকে',
   fromTitle: 'বিজ্ঞাপনের নাম থেকে পড়া',
   stated: 'বিক্রেতা জানিয়েছেন',
   noCheck: 'এই তথ্য কেউ যাচাই করেনি।',

@@ -123,7 +123,7 @@ export const facts = {
   },
   /** The source of a fact. */
   fromReport: (day: string) => `From the laptop’s own report, ${day}`,
-  fromThisReport: 'From the laptop’s own report',
+  fromThisReport: 'From its own report',
   fromTitle: 'Read from the listing’s title',
   stated: 'Stated by the seller',
   noCheck: 'No one has checked these facts.',

@@ -78,7 +78,9 @@ test('‘Sell’ leads to Add Product, where the bar marks it alone', async () =
   await bar.getByRole('link', { name: 'Sell' }).click()
   await expectToBeAt('/dashboard/addproduct')
   const marked = () =>
-    [...document.querySelectorAll('header [aria-current=page]')].map(({ textContent }) => textContent)
+    [...document.querySelectorAll('header nav:not([popover]) [aria-current=page]')].map(
+      ({ textContent }) => textContent,
+    )
   await expect.poll(marked).toEqual(['Sell'])
   await bar.getByRole('link', { name: 'Dashboard' }).click()
   await expect.poll(marked).toEqual(['Dashboard'])

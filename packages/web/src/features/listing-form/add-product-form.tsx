@@ -115,9 +115,11 @@ export function ListingForm({ values, onChange, status, submit, send, onSent, su
       <div className="min-w-0">
         <StepBar control={control} photos={photos} />
         <p className={`${helpLook} pt-4`}>{texts.addProduct.required}</p>
-        <div className="grid grid-cols-1 gap-10 pt-4">
+        <div className="grid gap-1.5 py-4">
+          <OwnReport getValues={getValues} setValue={setValue} />
+        </div>
+        <div className="grid grid-cols-1 gap-10 pt-2">
           <FormSection step="laptop">
-            <OwnReport getValues={getValues} setValue={setValue} />
             {inputsOf('laptop')}
             <FactFields
               register={register}
