@@ -22,7 +22,7 @@ test('sign-up creates the account at the provider and the rest on our server, in
       sent.push(new URL(request.url()).pathname.replace('/identitytoolkit.googleapis.com/v1', ''))
   })
   await signUp(page, seller, photo)
-  await expect(page).toHaveURL('/')
+  await expect(page).toHaveURL('/dashboard/addproduct')
   const order = ['/api/images', '/accounts:signUp', '/accounts:update', '/api/user', '/api/jwt']
   expect(sent.filter((one) => order.includes(one))).toEqual(order)
 

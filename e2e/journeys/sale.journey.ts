@@ -30,9 +30,7 @@ test('[CALL-2] [AUTH-13] [SELL-4] [SELL-5] [SELL-6] [BOOK-4] [WISH-1] [PAY-1] [P
 
   await test.step('a seller lists and advertises it', async () => {
     await signUp(page, seller, photo)
-    await expect(page).toHaveURL('/')
-    await page.getByRole('link', { name: 'Dashboard' }).click()
-    await page.getByRole('link', { name: 'Add Product' }).click()
+    await expect(page).toHaveURL('/dashboard/addproduct')
     await fillInLaptop(page, laptop, photo)
     await submitLaptop(page)
     await seeToast(page, 'Product added successfully')

@@ -14,7 +14,7 @@ test('[AUTH-5] [AUTH-13] [PROF-1] [PROF-3] [PROF-4] signing up sends photo, acco
     sent.push({ path, body: path === '/api/images' ? undefined : (request.postDataJSON() as unknown) })
   })
   await signUp(page, seller, photo)
-  await expect(page).toHaveURL('/')
+  await expect(page).toHaveURL('/dashboard/addproduct')
   const { name, email, password, userType } = seller
   const photoUrl: unknown = expect.stringMatching(/^\/images\/[0-9a-f]{64}\.jpg$/)
   expect(sent).toEqual([
