@@ -7,7 +7,7 @@ export const card = {
   postDate: 'পোস্টের তারিখ',
   negotiable: 'আলোচনা সাপেক্ষ',
   verifiedSeller: 'যাচাইকৃত বিক্রেতা',
-  verifiedOn: (day: string) => `একজন অ্যাডমিন ${day} তারিখে তাঁর ইমেইল, অভিযোগ ও বিক্রি দেখেছেন।`,
+  verifiedOn: (day: string) => `${day}: ইমেইল, অভিযোগ ও বিক্রি দেখা হয়েছে`,
   notGiven: 'উল্লেখ নেই',
   saving: (percent: number) => `${digits(percent)}% ছাড়`,
   wishlist: 'পছন্দে রাখুন',

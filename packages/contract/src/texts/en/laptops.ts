@@ -5,7 +5,7 @@ export const card = {
   postDate: 'Post Date',
   negotiable: 'Negotiable',
   verifiedSeller: 'Verified Saler',
-  verifiedOn: (day: string) => `An Admin looked at their email, reports and sales on ${day}.`,
+  verifiedOn: (day: string) => `An Admin checked email, reports and sales on ${day}.`,
   notGiven: 'Not stated',
   saving: (percent: number) => `${percent}% off`,
   wishlist: 'Wishlist',

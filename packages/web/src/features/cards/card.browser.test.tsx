@@ -66,7 +66,7 @@ test('[CARD-6] the mark of a verified seller says what was looked at while the m
   expect(tip.elements().filter((one) => one.checkVisibility())).toEqual([])
   await mark.hover()
   await expect.element(tip).toBeVisible()
-  const looked = 'An Admin looked at their email, reports and sales on 26 Nov 2026.'
+  const looked = 'An Admin checked email, reports and sales on 26 Nov 2026.'
   await expect.element(card('Latitude 7420').getByText(looked)).toBeVisible()
   await expect.element(mark).toHaveAccessibleDescription(looked)
 })
