@@ -63,7 +63,7 @@ test('[CALL-2] [ADM-1] [ADM-2] [ADM-4] [ADM-5] an Admin makes a saler Admin, and
     complaints.allow(409, '/api/user/admins/')
     await row(office, promoted.email).getByRole('button', { name: 'Make Admin' }).click()
     await office.getByRole('dialog').getByRole('button', { name: 'Make Admin' }).click()
-    await seeToast(office, 'This user hasn’t verified their email yet.')
+    await seeToast(office, 'This account’s email isn’t verified yet. Open the link we emailed to it first.')
     await signIn(page, promoted)
     await open(page, '/dashboard/allbuyer')
     await expect(main(page)).toContainText('Admin account needed')

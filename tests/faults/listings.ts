@@ -172,6 +172,14 @@ export const listings: readonly Fault[] = [
     test: { file: `${features}/listings/lists.test.ts`, title: 'features the two newest advertised' },
   },
   {
+    file: `${workflows}/imports/insert-listings.ts`,
+    find: `      await requireProvenEmail(trx, sellerId)
+`,
+    replace: ``,
+    effect: 'an account that nobody has proven fills the market from a file',
+    test: { file: `${workflows}/imports/imports.test.ts`, title: 'imports 20 laptops, in however many' },
+  },
+  {
     file: `${features}/listings/advertise-product.ts`,
     find: `if (advertised && !member.admin) await`,
     replace: `if (false) await`,

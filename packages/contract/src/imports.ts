@@ -8,8 +8,8 @@ import {
   type ListingFieldName,
 } from './listing-fields.ts'
 
-/** The most rows of a file, and of one request. */
-export const importLimits = { bytes: 5 * 1024 * 1024, rows: 2000, rowsAtOnce: 100, columns: 200 } as const
+/** The most rows of a file, of one request, and of an account without a proven email. */
+export const importLimits = { bytes: 5 * 1024 * 1024, rows: 2000, rowsAtOnce: 100, unproven: 20, columns: 200 } as const
 
 /** Of a file's currency. */
 export const highestRate = 1_000_000

@@ -43,7 +43,10 @@ export const problems = {
   'link-used-or-expired': { status: 400, say: 'This link has expired or was already used. Ask for a new one.' },
   'last-admin': { status: 409, say: 'You can’t remove the last Admin.' },
   'sale-under-way': { status: 409, say: 'A payment is in progress. Try again when it has finished.' },
-  'email-unverified': { status: 409, say: 'This user hasn’t verified their email yet.' },
+  'email-unverified': {
+    status: 409,
+    say: 'This account’s email isn’t verified yet. Open the link we emailed to it first.',
+  },
   'sellers-only': { status: 409, say: 'Only sellers can be verified.' },
 
   'unknown-brand': { status: 400, say: 'We don’t list this brand.' },

@@ -111,7 +111,7 @@ export const importCalls = {
         refused: z.number(),
       }),
     ),
-    problems: ['not-allowed', 'no-user-record', 'too-many-listings', 'too-many-requests'],
+    problems: ['not-allowed', 'no-user-record', 'too-many-listings', 'email-unverified', 'too-many-requests'],
   }),
   undoImport: call({
     access: 'signed-in',

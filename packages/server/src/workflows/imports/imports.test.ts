@@ -225,6 +225,7 @@ describe('an import', () => {
 
   it('takes all rows of the longest file, which the usual limit of listings has room for', async () => {
     const { rows, rowsAtOnce } = importLimits
+    await market.proveEmail(seller)
     let added = 0
     for (let from = 0; from < rows; from += rowsAtOnce) {
       const part = Array.from({ length: rowsAtOnce }, (_, at) => [`${from + at}`, ...good.slice(1)])
@@ -279,6 +280,39 @@ describe('an import', () => {
   it('takes whatever bytes a cell holds', async () => {
     const rows = await check(bodyOf([['\u0000\u0001', 'PK\u0003\u0004', '\ud800', '=1+1', '<script>', '\ufffd\ufffd']]))
     expect(rows).toMatchObject([{ listing: null }])
+  })
+})
+
+describe('an account without a proven email', () => {
+  const refusal = { status: 409, body: { code: 'email-unverified' } }
+  const numbered = (from: number, count: number) =>
+    bodyOf(Array.from({ length: count }, (_, at) => [`${from + at}`, ...good.slice(1)]))
+  const send = (body: Body) => seller.call('importRows', { body })
+
+  it('imports 20 laptops, in however many requests, and any number once the email is proven', async () => {
+    expect(await send(numbered(1, 21))).toMatchObject(refusal)
+    expect(await listed()).toEqual([])
+    await importRows(numbered(1, 15))
+    expect(await send(numbered(16, 6))).toMatchObject(refusal)
+    await importRows(numbered(16, 5))
+    // Rows of before are no more.
+    expect(await importRows(numbered(1, 20))).toEqual({ added: [], alreadyThere: 20, refused: 0 })
+    await market.proveEmail(seller)
+    expect((await importRows(numbered(21, 30))).added).toHaveLength(30)
+  })
+
+  it('imports no more by requests at the same time', async () => {
+    const answers = await Promise.all([1, 101, 201].map((from) => send(numbered(from, 15))))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
+    expect(await listed()).toHaveLength(15)
+  })
+
+  it('checks any number, and has room again after an undo', async () => {
+    expect(await check(numbered(1, 100))).toHaveLength(100)
+    const { added } = await importRows(numbered(1, 20))
+    expect(await send(numbered(21, 1))).toMatchObject(refusal)
+    await seller.call('undoImport', { body: { ids: added } })
+    expect((await importRows(numbered(21, 20))).added).toHaveLength(20)
   })
 })
 

@@ -4,6 +4,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import { lockMemberExclusively } from '../../features/accounts/users/lock-member.ts'
 import type { Brand } from './brand-cache.ts'
 import type { ImportedListing } from './map-row.ts'
+import { requireProvenEmail } from './require-proven-email.ts'
 import type { RowFacts } from './read-facts.ts'
 import { placeholderPhoto } from '../../features/listings/brands/placeholder-photo.ts'
 import { factColumnsOf } from '../../features/listings/fact-columns.ts'
@@ -19,8 +20,8 @@ export interface ListingWithBrand {
 
 /**
  * Inserts the listings in one transaction and skips source ids that the seller already has. Returns the ids of the
- * inserted rows. Refused once the seller's account is deleted, and above `mostListings`, which the operator's own
- * import does not have.
+ * inserted rows. Refused once the seller's account is deleted. With `mostListings`, which the operator's own import
+ * does not have, also above that number, and above `importLimits.unproven` without a proven email.
  */
 export async function insertListings(
   db: Db,
@@ -34,7 +35,10 @@ export async function insertListings(
     // Locked, because the search entries contain the seller's verification, and for the count.
     await lockMemberExclusively(trx, { id: sellerId })
     const ids = await insertImported(trx, rows)
-    if (mostListings !== undefined && ids.length > 0) await requireListingRoom(trx, sellerId, mostListings)
+    if (mostListings !== undefined && ids.length > 0) {
+      await requireProvenEmail(trx, sellerId)
+      await requireListingRoom(trx, sellerId, mostListings)
+    }
     return ids
   })
 }
