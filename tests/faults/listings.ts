@@ -180,6 +180,16 @@ export const listings: readonly Fault[] = [
     test: { file: `${workflows}/imports/imports.test.ts`, title: 'imports 20 laptops, in however many' },
   },
   {
+    file: 'packages/web/src/features/imports/import-foot.tsx',
+    find: `className="sticky bottom-0 `,
+    replace: `className="`,
+    effect: 'the button of an import is below everything that was found in the file',
+    test: {
+      file: 'packages/web/src/features/imports/imports.browser.test.tsx',
+      title: 'the foot with the next act stays in view',
+    },
+  },
+  {
     file: `${features}/listings/advertise-product.ts`,
     find: `if (advertised && !member.admin) await`,
     replace: `if (false) await`,

@@ -19,11 +19,18 @@ interface Props {
   onChange: (options: ImportOptions) => void
 }
 
+/** What a row can't be listed without. */
+const required = ['itemName', 'brand', 'condition', 'resalePrice', 'location'] as const
+
 const marks = ['.', ','] as const
 
-/** Which column is which field, and values for empty cells. */
+/**
+ * Which column is which field, and values for empty cells. Folded where each field that a listing needs has a column;
+ * its title names them.
+ */
 export function ColumnChoices({ file, options, onChange }: Props) {
   const [open, setOpen] = useState(false)
+  const [unfolded] = useState(() => required.some((name) => options.mapping[name] === undefined))
   const choose = (target: ImportTarget, column: string) => {
     const { [target]: _, ...mapping } = options.mapping
     onChange({ ...options, mapping: column === '' ? mapping : { ...mapping, [target]: column } })
@@ -32,10 +39,7 @@ export function ColumnChoices({ file, options, onChange }: Props) {
     <ColumnSelect key={target} target={target} file={file} chosen={options.mapping[target]} onChoose={choose} />
   )
   return (
-    <section aria-labelledby="import-columns" className="grid grid-cols-1 gap-4">
-      <h2 id="import-columns" className="mt-2 text-2xl">
-        {texts.importing.columns}
-      </h2>
+    <Panel title={titleOf(options)} open={unfolded}>
       <p className={helpLook}>{texts.importing.columnsHelp}</p>
       <div className={fieldsLook}>
         {importedNames.map((name) => (
@@ -76,8 +80,12 @@ export function ColumnChoices({ file, options, onChange }: Props) {
         <p className={helpLook}>{texts.importing.factsHelp}</p>
         {open && <div className={fieldsLook}>{factNames.map(column)}</div>}
       </Panel>
-    </section>
+    </Panel>
   )
+}
+
+function titleOf({ mapping }: ImportOptions): string {
+  return texts.importing.columns(required.flatMap((name) => mapping[name] ?? []).join(', '))
 }
 
 interface ColumnProps {

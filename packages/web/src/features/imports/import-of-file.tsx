@@ -1,20 +1,20 @@
 import { texts } from '@market/contract/texts'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { useOnceShown } from '../../ui/use-once-shown.ts'
-import { CheckResult } from './check-result.tsx'
 import { ColumnChoices } from './column-choices.tsx'
 import { guessColumns, guessOrPrice } from './guess-columns.ts'
 import type { ImportOptions } from './import-options.ts'
-import { PartsChoice } from './parts-choice.tsx'
+import { ImportFoot, refusedIn } from './import-foot.tsx'
+import { LeftOut } from './left-out.tsx'
 import { isUnanswered, PriceCurrency, type CurrencyAnswer } from './price-currency.tsx'
 import { isLaptop, type CsvFile } from './csv-file.ts'
 import { ImportUndone, ProgressLine, UndoButton } from './undo-import.tsx'
+import { UnderstoodRows } from './understood-rows.tsx'
 import { UnknownValues } from './unknown-values.tsx'
-import { useImport, type Check } from './use-import.ts'
+import { useImport } from './use-import.ts'
 import { useUndoImport } from './use-undo-import.ts'
-import { helpLook } from '../../ui/field-look.ts'
 
 const count = texts.forms.count
 
@@ -36,6 +36,7 @@ export function ImportOfFile({ name, file }: { name: string; file: CsvFile }) {
   const { undo, progress: undoing } = useUndoImport()
   useOnceShown(() => check.mutate(options))
   const [currency, setCurrency] = useState<CurrencyAnswer>()
+  const question = useRef<HTMLElement>(null)
   const checked = check.data
   const fresh = checked?.options === options
   const stopped = imported.rest.length > 0
@@ -50,38 +51,33 @@ export function ImportOfFile({ name, file }: { name: string; file: CsvFile }) {
     <>
       <p className="font-semibold">{texts.importing.chosen(name, laptops, count(laptops))}</p>
       {!started && (
-        <>
-          <ColumnChoices file={file} options={options} onChange={changeColumns} />
-          {checked && <UnknownValues rows={checked.rows} options={options} onChange={setOptions} />}
-          {checked && <PartsChoice rows={checked.rows} options={options} onChange={setOptions} />}
+        <div className="flex min-w-0 flex-col gap-6 [&_:is(select,input,summary)]:scroll-mb-24">
           {checked && (
             <PriceCurrency
               key={options.mapping.resalePrice}
+              place={question}
               check={checked}
               answer={currency}
               onAnswer={setCurrency}
               onRate={(times) => times !== options.times && setOptions({ ...options, times })}
             />
           )}
-          <div>
-            <Button kind={fresh ? 'quiet' : 'next'} busy={check.isPending} onClick={() => check.mutate(options)}>
-              {checked === undefined ? texts.importing.check : texts.importing.checkAgain}
-            </Button>
-          </div>
-        </>
-      )}
-      {check.isPending && <ProgressLine progress={progress} say={texts.importing.checking} />}
-      {fresh && !started && (
-        <>
-          <CheckResult file={file} check={checked} />
-          {!isUnanswered(checked, currency) && (
-            <StartButton
-              file={file}
-              check={checked}
-              onStart={(rest) => run.mutate({ options, from: { ...imported, rest } })}
-            />
-          )}
-        </>
+          <ColumnChoices file={file} options={options} onChange={changeColumns} />
+          {checked && <UnknownValues rows={checked.rows} options={options} onChange={setOptions} />}
+          {checked && <LeftOut file={file} rows={checked.rows} options={options} onChange={setOptions} />}
+          {checked && <UnderstoodRows rows={checked.rows} />}
+          <ImportFoot
+            file={file}
+            check={checked}
+            fresh={fresh}
+            unanswered={checked !== undefined && isUnanswered(checked, currency)}
+            checking={check.isPending}
+            progress={progress}
+            onCheck={() => check.mutate(options)}
+            onStart={(rest) => run.mutate({ options, from: { ...imported, rest } })}
+            onAnswer={() => question.current?.querySelector('input')?.focus()}
+          />
+        </div>
       )}
       {run.isPending && <ProgressLine progress={progress} say={texts.importing.running} />}
       {undo.isPending && <ProgressLine progress={undoing} say={texts.importing.undoing} />}
@@ -121,33 +117,4 @@ export function ImportOfFile({ name, file }: { name: string; file: CsvFile }) {
 
 function focus(heading: HTMLElement | null): void {
   heading?.focus()
-}
-
-interface Start {
-  file: CsvFile
-  check: Check
-  onStart: (rows: CsvFile['rows']) => void
-}
-
-function StartButton({ file, check, onStart }: Start) {
-  const ready = new Set(check.rows.filter(isNew).map(({ line }) => line))
-  if (ready.size === 0) return null
-  return (
-    <>
-      <p className={helpLook}>{texts.importing.photos}</p>
-      <div>
-        <Button kind="next" onClick={() => onStart(file.rows.filter(({ line }) => ready.has(line)))}>
-          {texts.importing.submit(ready.size, count(ready.size))}
-        </Button>
-      </div>
-    </>
-  )
-}
-
-function isNew({ listing, alreadyThere }: Check['rows'][number]): boolean {
-  return listing !== null && !alreadyThere
-}
-
-function refusedIn(file: CsvFile, check: Check | undefined): number {
-  return file.rows.length - (check?.rows.filter(({ listing }) => listing !== null).length ?? 0)
 }

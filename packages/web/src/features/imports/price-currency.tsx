@@ -3,7 +3,7 @@ import { numberBetween } from '@market/contract/listing-fields'
 import { highestRate } from '@market/contract/imports'
 import { texts } from '@market/contract/texts'
 import { ofField } from '@market/contract/texts/refusals'
-import { useState } from 'react'
+import { useState, type RefObject } from 'react'
 import { RadioCards } from '../../ui/radio-cards.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useMoney } from '../listing/price.tsx'
@@ -31,6 +31,8 @@ export function isUnanswered(check: Check, answer: CurrencyAnswer | undefined): 
 }
 
 interface Props {
+  /** Set to its section. */
+  place: RefObject<HTMLElement | null>
   check: Check
   answer: CurrencyAnswer | undefined
   onAnswer: (answer: CurrencyAnswer) => void
@@ -38,7 +40,7 @@ interface Props {
 }
 
 /** Asks for the currency of prices that are far from the market's; it stays once answered, to be corrected. */
-export function PriceCurrency({ check, answer, onAnswer, onRate }: Props) {
+export function PriceCurrency({ place, check, answer, onAnswer, onRate }: Props) {
   const money = useMoney()
   const [rate, setRate] = useState('')
   const median = farMedian(check)
@@ -57,8 +59,8 @@ export function PriceCurrency({ check, answer, onAnswer, onRate }: Props) {
   }
   const isWrong = rate.trim() !== '' && readRate(rate) === undefined
   return (
-    <section aria-labelledby="import-currency" className="grid grid-cols-1 gap-4">
-      <h2 id="import-currency" className="mt-2 text-2xl">
+    <section ref={place} aria-labelledby="import-currency" className="grid grid-cols-1 gap-4">
+      <h2 id="import-currency" className="text-2xl">
         {words.title}
       </h2>
       {median !== undefined && check.middlePrice !== undefined && (
