@@ -63,8 +63,8 @@ export const validation: readonly Fault[] = [
   },
   {
     file: 'packages/contract/src/texts/en/imports.ts',
-    find: `\${plural(rows, { one: 'row', other: 'rows' })}`,
-    replace: `rows`,
+    find: `\${name}: \${written} \${plural(rows, { one: 'row', other: 'rows' })}`,
+    replace: `\${name}: \${written} rows`,
     effect: 'a file of one row has 1 rows',
     test: {
       file: 'packages/contract/src/texts/plurals.test.ts',
@@ -110,9 +110,9 @@ export const validation: readonly Fault[] = [
     test: { file: 'packages/contract/src/amounts.test.ts', title: 'is "mixed"' },
   },
   {
-    file: 'packages/web/src/features/imports/import-of-file.tsx',
-    find: `{!isUnanswered(checked, currency) && (`,
-    replace: `{checked && (`,
+    file: 'packages/web/src/features/imports/import-foot.tsx',
+    find: `{shown && !unanswered && !mustProve`,
+    replace: `{shown && !mustProve`,
     effect: 'a file in dollars is listed in takas',
     test: {
       file: 'packages/web/src/features/imports/imports.browser.test.tsx',

@@ -35,15 +35,14 @@ export function ImportFoot({ file, check, fresh, unanswered, checking, progress,
   const known = file.rows.length - lines.size - refused
   const mustProve = !proven && lines.size > importLimits.unproven
   const shown = check !== undefined && fresh && !checking
+  const ready = importing.ready(count(lines.size), count(refused)) + (known > 0 ? importing.knownToo(count(known)) : '')
   return (
     <>
       {shown && mustProve && <UnverifiedStrip gain={importing.prove(count(importLimits.unproven))} />}
       {shown && lines.size > 0 && <p className={helpLook}>{importing.photos}</p>}
       <div className="sticky bottom-0 z-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-edge bg-base-100 py-3">
         <output className="min-w-0 font-semibold tabular-nums">
-          {shown && importing.ready(count(lines.size), count(refused))}
-          {shown && known > 0 && importing.knownToo(count(known))}
-          {!checking && check !== undefined && !fresh && importing.changed}
+          {shown ? ready : !checking && check !== undefined && importing.changed}
         </output>
         {checking && <ProgressLine progress={progress} say={importing.checking} />}
         {!shown && (
