@@ -1,4 +1,5 @@
 import { texts } from '@market/contract/texts'
+import { CompareActions } from '../features/cards/compare-actions.tsx'
 import { Comparison } from '../features/compare/comparison.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import { PageHeading } from '../ui/titles.tsx'
@@ -8,7 +9,7 @@ export function Component() {
     <div className="wrap pt-6 pb-10 md:pt-10">
       <PageTitle>{texts.product.pageTitle(texts.compare.title)}</PageTitle>
       <PageHeading>{texts.compare.title}</PageHeading>
-      <Comparison />
+      <Comparison actions={(product) => <CompareActions product={product} />} />
     </div>
   )
 }

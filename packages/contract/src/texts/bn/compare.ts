@@ -4,7 +4,7 @@ import { digits } from './digits.ts'
 
 export const compare = {
   title: 'ল্যাপটপের তুলনা',
-  about: 'পাশাপাশি সর্বোচ্চ চারটি ব্যবহৃত ল্যাপটপ: দাম, অবস্থা, এলাকা ও সব তথ্য, পার্থক্যগুলো চিহ্নিত।',
+  about: 'পাশাপাশি সর্বোচ্চ চারটি ব্যবহৃত ল্যাপটপ: দাম, অবস্থা, এলাকা ও সব তথ্য, পার্থক্যগুলো আগে।',
   add: 'তুলনা',
   addNamed: (name: string) => `তুলনা: ${name}`,
   bar: 'তুলনার জন্য বাছাই করা ল্যাপটপ',
@@ -24,5 +24,10 @@ export const compare = {
   goneHelp: 'বিক্রেতা এটি সরিয়ে নিয়েছেন, অথবা লিংকটি অসম্পূর্ণ।',
   addAnother: 'ল্যাপটপ যোগ করুন',
   copy: 'লিংক কপি করুন',
+  /** What doesn’t differ. */
+  partly: 'সবগুলোর জন্য উল্লেখ নেই',
+  same: 'একই',
+  /** What the sign beside a value means. */
+  measuredBy: 'ল্যাপটপের নিজের রিপোর্ট থেকে',
   measured: 'নিজের রিপোর্ট থেকে',
 } as const satisfies Translated<typeof en.compare>

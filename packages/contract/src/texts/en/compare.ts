@@ -4,7 +4,7 @@ const laptops = (count: number) => `${count} ${plural(count, { one: 'laptop', ot
 
 export const compare = {
   title: 'Compare laptops',
-  about: 'Up to four used laptops side by side: price, condition, place and every fact, with the differences marked.',
+  about: 'Up to four used laptops side by side: price, condition, place and every fact, with the differences first.',
   add: 'Compare',
   addNamed: (name: string) => `Compare ${name}`,
   bar: 'Laptops to compare',
@@ -24,5 +24,10 @@ export const compare = {
   goneHelp: 'The seller has withdrawn it, or the link is incomplete.',
   addAnother: 'Add a laptop',
   copy: 'Copy link',
+  /** What doesn’t differ. */
+  partly: 'Not stated for all',
+  same: 'The same',
+  /** What the sign beside a value means. */
+  measuredBy: 'From the laptop’s own report',
   measured: 'from its report',
 } as const

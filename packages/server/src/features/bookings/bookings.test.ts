@@ -87,7 +87,11 @@ it('a booking says when it was made, beside when its laptop was listed', async (
   const laptop = await market.listLaptop(seller)
   await book(laptop)
   const at = '2026-11-20T08:30:00.000Z'
-  await market.db.updateTable('bookings').set({ created_at: new Date(at) }).where('product_id', '=', laptop).execute()
+  await market.db
+    .updateTable('bookings')
+    .set({ created_at: new Date(at) })
+    .where('product_id', '=', laptop)
+    .execute()
   const { body } = await buyer.call('listBookings', { params: { email: buyer.email }, query: { productId: laptop } })
   expect(body.respons).toMatchObject([{ _id: laptop, bookedAt: at }])
   expect(body.respons[0].createdOn).not.toBe(at)

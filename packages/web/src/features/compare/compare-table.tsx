@@ -1,6 +1,7 @@
 import type { Product } from '@market/contract'
 import { compareAddress } from '@market/contract/page-data'
 import { texts } from '@market/contract/texts'
+import type { ReactNode } from 'react'
 import { keepCompared, readCompared } from '../../identity/compared.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -11,11 +12,14 @@ import type { Group, Row, RowName } from './rows.ts'
 import { cardSizes } from '@market/contract/pictures'
 import { Badge } from '../../ui/badge.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import { drawn } from '../../ui/signs.tsx'
 import { LaptopLink } from '../listing/laptop-link.tsx'
 import { LargePrice } from '../listing/price.tsx'
 import { useHeld } from '../listing/use-held.ts'
 
 const compare = texts.compare
+
+const ReportSign = drawn('M6 3h8l4 4v14H6zM9 13l2 2 4-4')
 
 interface Props {
   ids: readonly string[]
@@ -23,50 +27,46 @@ interface Props {
   products: readonly (Product | null)[]
   groups: readonly Group[]
   only: boolean
+  /** What a user can do with a laptop, in its head. */
+  actions: (product: Product) => ReactNode
 }
 
-/** A column for each laptop. What is wider than the screen scrolls below the names of the rows. */
-export function CompareTable({ ids, products, groups, only }: Props) {
-  const forget = (id: string) => keepCompared(readCompared().filter((one) => one.id !== id))
+/** A column for each laptop. On a phone the name of a row is above its values. The heads stay at the top edge. */
+export function CompareTable({ ids, products, groups, only, actions }: Props) {
   return (
-    // Scrolled by keyboard, too.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section className="compare-scroll" aria-label={compare.title} tabIndex={0}>
+    <>
+      {products.some((one) => one !== null && hasReport(one)) && (
+        <p className="mb-3 flex items-center gap-1.5 text-sm/normal text-quiet">
+          <ReportSign className="size-4 flex-none" />
+          <span>{compare.measuredBy}</span>
+        </p>
+      )}
       <table className="compare" data-columns={ids.length}>
         <thead>
-          <tr>
+          <tr className="compare-photos">
+            <td className="compare-corner" />
+            {ids.map((id, n) => (
+              <td key={id}>
+                <ComparePhoto ids={ids} id={id} product={products[n] ?? null} only={only} />
+              </td>
+            ))}
+          </tr>
+          <tr className="compare-heads">
             <th scope="col" className="compare-corner">
               <span className="sr-only">{compare.fact}</span>
             </th>
             {ids.map((id, n) => (
               <th key={id} scope="col">
-                <CompareHead product={products[n] ?? null} />
-                {ids.length > 1 && (
-                  <ButtonLink
-                    small
-                    kind="plain"
-                    className="-ms-3"
-                    to={compareAddress(
-                      ids.filter((one) => one !== id),
-                      only,
-                    )}
-                    replace
-                    preventScrollReset
-                    aria-label={compare.remove(products[n]?.itemName ?? compare.gone)}
-                    onClick={() => forget(id)}
-                  >
-                    {compare.removeShort}
-                  </ButtonLink>
-                )}
+                <CompareHead product={products[n] ?? null} actions={actions} />
               </th>
             ))}
           </tr>
         </thead>
         {groups.map(({ of, rows }) => (
-          <tbody key={of ?? 'listing'}>
+          <tbody key={of}>
             <tr className="compare-group">
               <th scope="rowgroup" colSpan={ids.length + 1}>
-                <span>{of === undefined ? compare.listing : texts.facts.groups[of]}</span>
+                {titleOf(of)}
               </th>
             </tr>
             {rows.map((row) => (
@@ -75,7 +75,52 @@ export function CompareTable({ ids, products, groups, only }: Props) {
           </tbody>
         ))}
       </table>
-    </section>
+    </>
+  )
+}
+
+function titleOf(of: Group['of']): string {
+  if (of === 'listing' || of === 'partly' || of === 'same') return compare[of]
+  return texts.facts.groups[of]
+}
+
+function hasReport({ factSources = {} }: Product): boolean {
+  return Object.values(factSources).some((one) => one?.source === 'report')
+}
+
+function ComparePhoto({
+  ids,
+  id,
+  product,
+  only,
+}: Pick<Props, 'ids' | 'only'> & { id: string; product: Product | null }) {
+  return (
+    <>
+      <Picture
+        address={product?.photoUrl ?? ''}
+        alt=""
+        sizes={cardSizes.similar}
+        first
+        className="w-full rounded-field"
+      />
+      {ids.length > 1 && (
+        <ButtonLink
+          small
+          kind="plain"
+          className="-ms-3"
+          to={compareAddress(
+            ids.filter((one) => one !== id),
+            only,
+          )}
+          replace
+          preventScrollReset
+          aria-label={compare.remove(product?.itemName ?? compare.gone)}
+          onClick={() => keepCompared(readCompared().filter((one) => one.id !== id))}
+        >
+          {compare.removeShort}
+        </ButtonLink>
+      )}
+    </>
   )
 }
 
@@ -84,14 +129,7 @@ function CompareRow({ row: { name, differs }, ids, products }: { row: Row } & Pi
     <tr className={classNames(differs && 'compare-differs')}>
       <th scope="row">
         <span>{labelOf(name)}</span>
-        {differs && (
-          <>
-            <span className="ms-[0.375em] font-bold" aria-hidden="true">
-              ≠
-            </span>
-            <span className="sr-only">{` (${compare.differs})`}</span>
-          </>
-        )}
+        {differs && <span className="sr-only">{` (${compare.differs})`}</span>}
       </th>
       {ids.map((id, n) => (
         <td key={id}>
@@ -110,7 +148,12 @@ function Value({ name, product }: { name: RowName; product: Product | null }) {
   return (
     <>
       <span>{formatFact(name.fact, value)}</span>
-      {product.factSources?.[name.fact]?.source === 'report' && <small>{compare.measured}</small>}
+      {product.factSources?.[name.fact]?.source === 'report' && (
+        <>
+          <ReportSign className="ms-1 inline-block size-3.5 align-[-0.125em] text-quiet" />
+          <span className="sr-only">{` ${compare.measured}`}</span>
+        </>
+      )}
     </>
   )
 }
@@ -123,27 +166,28 @@ function keyOf(name: RowName): string {
   return 'fact' in name ? name.fact : name.field
 }
 
-/** The head of a laptop's column: photo, title, state and price. */
-function CompareHead({ product }: { product: Product | null }) {
+/** The head of a laptop's column, which stays in view: title, price, and what one can do with it. */
+function CompareHead({ product, actions }: { product: Product | null } & Pick<Props, 'actions'>) {
   if (product === null)
     return (
-      <div className="relative grid justify-items-start gap-2">
-        <Picture address="" alt="" sizes="" className="w-full rounded-field" />
+      <div className="grid justify-items-start gap-2">
         <strong className="font-semibold">{texts.compare.gone}</strong>
         <p className="text-sm text-quiet">{texts.compare.goneHelp}</p>
       </div>
     )
   return (
-    <div className="relative grid justify-items-start gap-2">
-      <Picture address={product.photoUrl} alt="" sizes={cardSizes.similar} first className="w-full rounded-field" />
-      <strong className="font-semibold">
+    <div className="relative grid grid-cols-1 justify-items-start gap-1.5">
+      <strong className="compare-name line-clamp-2 font-semibold">
         <LaptopLink id={product._id}>{product.itemName}</LaptopLink>
       </strong>
       <State product={product} />
-      <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-lg/[1.35] font-semibold tabular-nums">
-        <LargePrice amount={product.resalePrice} sign="text-xs/[1.35] font-normal" />
-        {product.nagotiationFlag && <Badge>{texts.card.negotiable}</Badge>}
+      <p className="flex flex-wrap items-baseline gap-x-2 text-base/[1.2] font-semibold tabular-nums md:text-lg/[1.2]">
+        <span>
+          <LargePrice amount={product.resalePrice} sign="text-xs/[1.2] font-normal" />
+        </span>
+        {product.nagotiationFlag && <small className="text-xs/[1.2] font-normal">{texts.card.negotiable}</small>}
       </p>
+      {!product.soldFlag && <div className="compare-actions">{actions(product)}</div>}
     </div>
   )
 }

@@ -78,6 +78,46 @@ test('rows that differ say so, and the switch leaves out the others', async () =
   await expect.element(row(/^Brand/)).toBeVisible()
 })
 
+test('rows that differ are first and heavier, and nothing else tells them apart', async () => {
+  openAt(addressOf(1, 2))
+  const [ram, brand] = [row(/^RAM/), row(/^Brand/)]
+  await expect.element(ram).toBeVisible()
+  const lookOf = (found: typeof ram) => {
+    const cell = found.element().querySelector('td')
+    if (cell === null) throw new Error('a row without a cell')
+    const { fontWeight, color, backgroundColor } = getComputedStyle(cell)
+    return { fontWeight, color, backgroundColor }
+  }
+  const [differing, same] = [lookOf(ram), lookOf(brand)]
+  expect([differing.fontWeight, same.fontWeight]).toEqual(['600', '400'])
+  expect({ ...differing, fontWeight: '' }).toEqual({ ...same, fontWeight: '' })
+  const rows = main.getByRole('row').elements()
+  expect(rows.indexOf(ram.element())).toBeLessThan(rows.indexOf(brand.element()))
+})
+
+test.each([
+  [390, 844],
+  [1440, 560],
+])('the head with price, heart and Book Now stays at the top edge, at %s x %s', async (width, height) => {
+  await page.viewport(width, height)
+  signInAs()
+  openAt(addressOf(1, 2, 3, 4))
+  const head = main.getByRole('columnheader', { name: /Latitude 7420/ })
+  const parts = [
+    head.getByText('45,000.50'),
+    head.getByRole('button', { name: 'Wishlist' }),
+    head.getByRole('button', { name: 'Book Now' }),
+  ]
+  for (const part of parts) await expect.element(part).toBeVisible()
+  row(/^Months of use/)
+    .element()
+    .scrollIntoView({ block: 'end', behavior: 'instant' })
+  scrollBy({ top: 400, behavior: 'instant' })
+  for (const part of parts) await expect.element(part).toBeInViewport()
+  await expect.poll(() => Math.round(head.element().getBoundingClientRect().top)).toBeLessThan(10)
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+})
+
 test('sold, withdrawn and measured say so', async () => {
   service.answer({
     getProduct: ({ params }) => ({

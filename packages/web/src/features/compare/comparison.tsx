@@ -1,9 +1,11 @@
 import type { Product } from '@market/contract'
 import { compareAddress, comparedIds, comparesDifferences, mostCompared } from '@market/contract/page-data'
 import { texts } from '@market/contract/texts'
+import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { keepCompared } from '../../identity/compared.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { CopyButton } from '../../ui/copyable.tsx'
 import { Loaded, type QueryState } from '../../ui/loaded.tsx'
 import { EmptyNotice } from '../../ui/notices.tsx'
@@ -18,7 +20,7 @@ const knob =
   'h-5 w-9 rounded-2xl border border-edge p-0.5 before:block before:size-3.5 before:rounded-full before:bg-quiet group-aria-checked:before:ms-auto group-aria-checked:before:bg-base-content forced-colors:before:bg-[ButtonText]'
 
 /** The laptops that the address names, side by side. */
-export function Comparison() {
+export function Comparison({ actions }: { actions: (product: Product) => ReactNode }) {
   const [query] = useSearchParams()
   const ids = comparedIds(query)
   const laptops = useComparedLaptops(ids)
@@ -28,7 +30,7 @@ export function Comparison() {
     )
   return (
     <Loaded query={laptops} skeleton={<CompareSkeleton columns={ids.length} />}>
-      {(products) => <Compared ids={ids} products={products} only={comparesDifferences(query)} />}
+      {(products) => <Compared {...{ ids, products, actions }} only={comparesDifferences(query)} />}
     </Loaded>
   )
 }
@@ -38,9 +40,10 @@ interface Props {
   products: readonly (Product | null)[]
   /** Only the rows that differ. */
   only: boolean
+  actions: (product: Product) => ReactNode
 }
 
-function Compared({ ids, products, only }: Props) {
+function Compared({ ids, products, only, actions }: Props) {
   const known = products.filter((one) => one !== null)
   const groups = rowsOf(known)
   const shown = groups
@@ -58,7 +61,7 @@ function Compared({ ids, products, only }: Props) {
           </ButtonLink>
         )}
       </div>
-      <CompareTable ids={ids} products={products} groups={shown} only={only} />
+      <CompareTable ids={ids} products={products} groups={shown} only={only} actions={actions} />
       {only && shown.length === 0 && <p className="pt-4 text-quiet">{compare.noDifferences}</p>}
     </>
   )
@@ -86,11 +89,13 @@ function DifferencesSwitch({ ids, only }: Pick<Props, 'ids' | 'only'>) {
   )
 }
 
+const skeletonColumns = ['grid-cols-1', 'grid-cols-2', 'grid-cols-3', 'grid-cols-4']
+
 /** As wide as the comparison of as many laptops. */
 function CompareSkeleton({ columns }: { columns: number }) {
   return (
     <Waiting>
-      <div className="grid gap-4 min-[18rem]:grid-cols-2 md:grid-cols-4" aria-hidden="true">
+      <div className={classNames('grid gap-4', skeletonColumns[columns - 1])} aria-hidden="true">
         {Array.from({ length: columns }, (_, n) => (
           <div key={n} className="grid content-start gap-3">
             <div className="skeleton aspect-4/3" />

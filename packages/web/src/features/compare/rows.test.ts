@@ -2,28 +2,37 @@ import { expect, it } from 'vitest'
 import { aProduct } from '../../../test/product.ts'
 import { rowsOf } from './rows.ts'
 
-const first = aProduct({ facts: { ramGb: 16, ports: ['HDMI', 'USB-C'], processor: 'Core i5' } })
-const second = aProduct({ condition: 'Fair', facts: { ramGb: 8, ports: ['USB-C', 'HDMI'] } })
+const first = aProduct({
+  facts: { maker: 'DELL', ramGb: 16, ports: ['HDMI', 'USB-C'], processor: 'Core i5', cores: 4 },
+})
+const second = aProduct({ condition: 'Fair', originalPrice: null, facts: { ramGb: 8, ports: ['USB-C', 'HDMI'] } })
 
 const rows = (...products: Parameters<typeof rowsOf>[0]) =>
-  rowsOf(products).flatMap((group) =>
-    group.rows.map(({ name, differs }) => [group.of, 'fact' in name ? name.fact : name.field, differs]),
-  )
+  rowsOf(products).map(({ of, rows }) => [of, ...rows.map(({ name }) => ('fact' in name ? name.fact : name.field))])
 
-it('has the listing’s fields, then the facts that a laptop has, by the contract’s groups', () => {
-  const [ofListing, ofFacts] = [rows(first, second).slice(0, -3), rows(first, second).slice(-3)]
-  expect(ofListing.every(([group]) => group === undefined)).toBe(true)
-  expect(ofListing.slice(0, 2).map(([, ...row]) => row)).toEqual([
-    ['brand', false],
-    ['condition', true],
-  ])
-  expect(ofFacts).toEqual([
-    ['machine', 'processor', true],
-    ['machine', 'ramGb', true],
-    ['keyboard', 'ports', false],
+it('has the rows that differ first, then those that not all state, then the same', () => {
+  expect(rows(first, second)).toEqual([
+    ['listing', 'condition'],
+    ['machine', 'ramGb'],
+    ['partly', 'originalPrice', 'processor', 'cores'],
+    ['same', 'brand', 'location', 'usedtime', 'ports'],
   ])
 })
 
-it('finds no difference in one laptop', () => {
-  expect(rows(first).filter(([, , differs]) => differs)).toEqual([])
+it('says that those of the first groups differ, and no others', () => {
+  const differing = rowsOf([first, second]).map(({ of, rows }) => [of, rows.every(({ differs }) => differs)])
+  expect(differing).toEqual([
+    ['listing', true],
+    ['machine', true],
+    ['partly', false],
+    ['same', false],
+  ])
+})
+
+it('has all rows of one laptop in their groups, without a maker that repeats the brand', () => {
+  expect(rows(first)).toEqual([
+    ['listing', 'brand', 'condition', 'originalPrice', 'location', 'usedtime'],
+    ['machine', 'processor', 'cores', 'ramGb'],
+    ['keyboard', 'ports'],
+  ])
 })
