@@ -44,7 +44,9 @@ export function CompareTable({ ids, products, groups, only, actions }: Props) {
       <table className="compare" data-columns={ids.length}>
         <thead>
           <tr className="compare-photos">
-            <td className="compare-corner" />
+            <td className="compare-corner">
+              <span className="sr-only">{compare.fact}</span>
+            </td>
             {ids.map((id, n) => (
               <td key={id}>
                 <ComparePhoto ids={ids} id={id} product={products[n] ?? null} only={only} />
