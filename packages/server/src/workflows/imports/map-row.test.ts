@@ -163,7 +163,7 @@ describe('a row', () => {
       errorsOf({ No: '', Grade: 'shiny', 'New price': 'lots', Years: '99', Deal: 'maybe', Day: '31-Apr 10:00' }).map(
         ({ field }) => field,
       ),
-    ).toEqual(['sourceId', 'condition', 'originalPrice', 'usedMonths', 'negotiable', 'postedAt'])
+    ).toEqual(['sourceId', 'condition', 'originalPrice', 'negotiable', 'usedMonths', 'postedAt'])
     expect(errorsOf({ Town: 'x'.repeat(121) })).toEqual([{ field: 'location', message: 'At most 120 characters' }])
   })
 
