@@ -54,10 +54,10 @@ async function fill(client: pg.Client, superuser: pg.ClientConfig, size: number,
   for (const { name } of indexes) await client.query(`drop index ${name}`)
   await client.query('set session_replication_role = replica')
   await client.query(
-    `insert into users (id, email, name, user_type, photo_url, verified)
+    `insert into users (id, email, name, user_type, photo_url, verified_at)
     select gen_random_uuid(), 'person' || n || '@growth.test', 'Person ' || n,
       case when n <= $1 then 'seller' else 'buyer' end, '/images/' || repeat(md5(n::text), 2) || '.jpg',
-      n <= $1 and n % 10 < 3
+      case when n <= $1 and n % 10 < 3 then now() end
     from generate_series(1, $2::int) n`,
     [sellers, sellers + buyers],
   )

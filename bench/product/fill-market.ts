@@ -8,8 +8,8 @@ export async function fillMarket(superuser: pg.ClientConfig, items: readonly Ite
   await client.connect()
   try {
     await client.query(
-      `insert into users (id, email, name, user_type, photo_url, verified)
-      select gen_random_uuid(), 'seller' || n || '@example.test', 'Seller ' || n, 'seller', $1, n % 3 = 0
+      `insert into users (id, email, name, user_type, photo_url, verified_at)
+      select gen_random_uuid(), 'seller' || n || '@example.test', 'Seller ' || n, 'seller', $1, case when n % 3 = 0 then now() end
       from generate_series(1, 500) n`,
       [photo],
     )
