@@ -43,6 +43,7 @@ test('a seller ends a renewed hold, and a buyer who left three times reads when 
     await expect(payButton(page)).toBeEnabled()
     await open(shop, '/dashboard/myproducts')
     await expect(row(shop, laptop.name)).toContainText('Held until')
+    await row(shop, laptop.name).getByRole('button', { name: 'More' }).click()
     if (turn === 1) await expect(endHold).toBeHidden()
     else await expect(endHold).toBeVisible()
     if (turn === 3) continue

@@ -120,6 +120,7 @@ test('on a phone: photos, a report, left in the middle, continued on another, pu
     await change(other, name, 'Pause')
     await expect(row(other, name).getByText('Paused', { exact: true })).toBeVisible()
     expect(await readListing()).toBeUndefined()
+    await open(other, '/dashboard/myproducts?tab=paused')
     await change(other, name, 'List again')
     await seeToast(other, 'Listed again')
     expect(await readListing()).toMatchObject({ resalePrice: 42_000, createdOn: listed?.['createdOn'] })

@@ -38,10 +38,6 @@ export function ConfirmButton({
   const [asking, setAsking] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   useFocusLeftToRow(button)
-  const confirm = () => {
-    setAsking(false)
-    onConfirm()
-  }
   return (
     <>
       <Button
@@ -56,23 +52,65 @@ export function ConfirmButton({
         {children}
       </Button>
       {asking && (
-        <Dialog title={question} onClose={() => setAsking(false)}>
-          {help !== undefined && <p>{help}</p>}
-          {list !== undefined && (
-            <ul className="grid list-disc gap-1 ps-6 font-semibold wrap-anywhere">
-              {list.map((item) => (
-                <li key={item}>{item}</li>
-              ))}
-            </ul>
-          )}
-          <div className="flex justify-end gap-2">
-            <Button onClick={() => setAsking(false)}>{back}</Button>
-            <Button kind={kind === 'danger' ? 'danger' : 'next'} onClick={confirm}>
-              {children}
-            </Button>
-          </div>
-        </Dialog>
+        <ConfirmDialog
+          question={question}
+          help={help}
+          list={list}
+          back={back}
+          danger={kind === 'danger'}
+          act={children}
+          onClose={() => setAsking(false)}
+          onConfirm={onConfirm}
+        />
       )}
     </>
+  )
+}
+
+interface DialogProps {
+  question: string
+  help?: string | undefined
+  /** Below the help. */
+  list?: readonly string[] | undefined
+  back?: string
+  danger?: boolean
+  /** The label of the button that does it. */
+  act: ReactNode
+  onClose: () => void
+  onConfirm: () => void
+}
+
+/** The question before a destructive action. It is closed before the action begins. */
+export function ConfirmDialog({
+  question,
+  help,
+  list,
+  back = texts.dialog.cancel,
+  danger = true,
+  act,
+  onClose,
+  onConfirm,
+}: DialogProps) {
+  const confirm = () => {
+    onClose()
+    onConfirm()
+  }
+  return (
+    <Dialog title={question} onClose={onClose}>
+      {help !== undefined && <p>{help}</p>}
+      {list !== undefined && (
+        <ul className="grid list-disc gap-1 ps-6 font-semibold wrap-anywhere">
+          {list.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+      )}
+      <div className="flex justify-end gap-2">
+        <Button onClick={onClose}>{back}</Button>
+        <Button kind={danger ? 'danger' : 'next'} onClick={confirm}>
+          {act}
+        </Button>
+      </div>
+    </Dialog>
   )
 }

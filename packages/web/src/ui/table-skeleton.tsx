@@ -9,24 +9,31 @@ export type Head = 'laptop' | 'person' | 'words'
 
 const rows = [{ _id: '1' }, { _id: '2' }, { _id: '3' }, { _id: '4' }]
 
+interface Props<T> {
+  columns: readonly Column<T>[]
+  head: Head
+  dense?: boolean | undefined
+}
+
 /** A table's columns over empty rows, so that there is no layout shift. */
-export function TableSkeleton<T>({ columns, head }: { columns: readonly Column<T>[]; head: Head }) {
+export function TableSkeleton<T>({ columns, head, dense }: Props<T>) {
   const pairs = columns.some((column) => column.kind === 'people')
   const grey = columns.map(({ title, kind }): Column<object> => ({
     title,
     ...(kind && { kind }),
-    cell: () => greyCell(kind, head, pairs),
+    cell: () => greyCell(kind, head, pairs, dense),
   }))
   return (
     <Waiting>
       <div aria-hidden="true">
-        <TagTable caption="" columns={grey} rows={rows} />
+        <TagTable caption="" columns={grey} rows={rows} dense={dense} />
       </div>
     </Waiting>
   )
 }
 
-function greyCell(kind: Column<unknown>['kind'], head: Head, pairs: boolean): ReactNode {
+function greyCell(kind: Column<unknown>['kind'], head: Head, pairs: boolean, dense = false): ReactNode {
+  if (kind === 'tick') return <div className="skeleton size-4.5" />
   if (kind === 'figure') return <Line className="inline-block w-20" />
   if (kind === 'actions')
     return (
@@ -45,7 +52,7 @@ function greyCell(kind: Column<unknown>['kind'], head: Head, pairs: boolean): Re
       </div>
     )
   return (
-    <PictureRow>
+    <PictureRow dense={dense}>
       <div className="skeleton aspect-4/3" />
       <div className="self-center">
         <Line className="w-48 max-w-full" />

@@ -2,14 +2,17 @@ import { useRef, type ReactNode, useLayoutEffect, type RefObject } from 'react'
 import { classNames } from './class-names.ts'
 import { useUndoRows } from './undo-rows.tsx'
 import { OfferUndo, type Undoable } from './offer-undo.ts'
-import { UndoLine } from './undo-line.tsx'
+import { UndoLine, UndoOfRow } from './undo-line.tsx'
 
 export interface Column<T> {
   /** Also shown beside the value where rows are stacked on a phone. */
   title: string
   cell: (row: T) => ReactNode
-  /** `head`: the row's subject; `figure`: right-aligned; `people`: names with phones; `actions`: the row's controls. */
-  kind?: 'head' | 'figure' | 'people' | 'actions'
+  /**
+   * `head`: the row's subject; `figure`: right-aligned; `people`: names with phones; `actions`: the row's controls;
+   * `tick`: its checkbox.
+   */
+  kind?: 'head' | 'figure' | 'people' | 'actions' | 'tick'
 }
 
 interface Props<T> {
@@ -18,6 +21,8 @@ interface Props<T> {
   rows: readonly T[]
   /** By default the row's `_id`. */
   keyOf?: ((row: T) => string) | undefined
+  /** Rows of 64 px, without column heads: `dense-table.css` places their cells. */
+  dense?: boolean | undefined
 }
 
 const rowLook =
@@ -38,11 +43,11 @@ function kindLook(kind: Column<unknown>['kind'], people: boolean): string {
 }
 
 /** A table whose rows become stacked tags where it does not fit. */
-export function TagTable<T extends object>({ caption, columns, rows, keyOf = idOf }: Props<T>) {
+export function TagTable<T extends object>({ caption, columns, rows, keyOf = idOf, dense = false }: Props<T>) {
   return (
-    <table className="tag-table w-full max-wide:grid">
+    <table className={dense ? 'dense-table' : 'tag-table w-full max-wide:grid'}>
       <caption className="sr-only">{caption}</caption>
-      <thead className="max-wide:sr-only">
+      <thead className={dense ? 'sr-only' : 'max-wide:sr-only'}>
         <tr>
           {columns.map(({ title, kind }) => (
             <th key={title} scope="col" className={headLook(kind)}>
@@ -51,9 +56,11 @@ export function TagTable<T extends object>({ caption, columns, rows, keyOf = idO
           ))}
         </tr>
       </thead>
-      <tbody className="border-base-300 max-wide:grid max-wide:gap-4 sm:max-wide:grid-cols-2 wide:border-b">
+      <tbody
+        className={dense ? '' : 'border-base-300 max-wide:grid max-wide:gap-4 sm:max-wide:grid-cols-2 wide:border-b'}
+      >
         {rows.map((row) => (
-          <Row key={keyOf(row)} id={keyOf(row)} row={row} columns={columns} />
+          <Row key={keyOf(row)} id={keyOf(row)} row={row} columns={columns} dense={dense} />
         ))}
       </tbody>
     </table>
@@ -62,31 +69,49 @@ export function TagTable<T extends object>({ caption, columns, rows, keyOf = idO
 
 const idOf = (row: object) => ('_id' in row ? String(row._id) : '')
 
-/** One row, or the line with 'Undo' while its last act can be undone. */
-function Row<T>({ id, row, columns }: { id: string; row: T; columns: readonly Column<T>[] }) {
+interface RowProps<T> {
+  id: string
+  row: T
+  columns: readonly Column<T>[]
+  dense: boolean
+}
+
+/** One row. While its last act can be undone, it offers that, or the line with 'Undo' is in its place. */
+function Row<T extends object>({ id, row, columns, dense }: RowProps<T>) {
   const place = useRef<HTMLTableRowElement>(null)
   const people = columns.some((column) => column.kind === 'people')
   useFocusOfLostRow(place)
   const rows = useUndoRows()
   const kept = rows?.undoRow(id)
-  if (rows && kept)
+  const undo = rows && kept && { row: kept, release: (outcome: 'undone' | 'over') => rows.release([id], outcome) }
+  const look = dense ? '' : rowLook
+  const cell = dense ? '' : cellLook
+  if (undo && undo.row.after === undefined)
     return (
-      <tr ref={place} className={rowLook}>
-        <td colSpan={columns.length} data-kind="undo" className={cellLook}>
-          <UndoLine row={kept} release={(outcome) => rows.release(id, outcome)} />
+      <tr ref={place} className={look}>
+        <td colSpan={columns.length} data-kind="undo" className={cell}>
+          <UndoLine {...undo} />
         </td>
       </tr>
     )
   const offer = (done: Undoable) =>
     rows?.keep(id, { ...done, focused: place.current?.contains(document.activeElement) === true })
+  const shown = undo ? Object.assign({}, row, undo.row.after) : row
   return (
-    <tr ref={place} className={rowLook}>
+    <tr ref={place} className={look}>
       <OfferUndo value={offer}>
-        {columns.map(({ title, kind, cell }) => (
-          <td key={title} data-kind={kind} data-title={title} className={classNames(cellLook, kindLook(kind, people))}>
-            {cell(row)}
-          </td>
-        ))}
+        <UndoOfRow value={undo ?? null}>
+          {columns.map(({ title, kind, cell: render }) => (
+            <td
+              key={title}
+              data-kind={kind}
+              data-title={title}
+              className={dense ? '' : classNames(cell, kindLook(kind, people))}
+            >
+              {render(shown)}
+            </td>
+          ))}
+        </UndoOfRow>
       </OfferUndo>
     </tr>
   )

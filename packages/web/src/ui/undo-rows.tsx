@@ -10,8 +10,8 @@ export interface UndoRow extends Undoable {
 interface UndoRowsState {
   undoRow: (id: string) => UndoRow | undefined
   keep: (id: string, row: UndoRow) => void
-  /** Shows the row's item again: after `undone` the kept one until the refetched list has it, otherwise as listed. */
-  release: (id: string, outcome: 'undone' | 'over') => void
+  /** Shows the rows' items again: after `undone` the kept one until the refetched list has it, otherwise as listed. */
+  release: (ids: readonly string[], outcome: 'undone' | 'over') => void
 }
 
 const UndoRowsContext = createContext<UndoRowsState | null>(null)
@@ -50,13 +50,13 @@ export function UndoRows<Item extends { _id: string }>({ items, keyOf = idOf, ch
       const one = { ...row, item, above: all.slice(0, at).map(keyOf), undone: false }
       setKept((before) => [...before.filter((other) => keyOf(other.item) !== id), one])
     },
-    release: (id, outcome) =>
+    release: (ids, outcome) =>
       // Rendered at once, so that the focus can follow.
       flushSync(() =>
         setKept((before) =>
           outcome === 'undone'
-            ? before.map((one) => (keyOf(one.item) === id ? { ...one, undone: true } : one))
-            : before.filter(({ item }) => keyOf(item) !== id),
+            ? before.map((one) => (ids.includes(keyOf(one.item)) ? { ...one, undone: true } : one))
+            : before.filter(({ item }) => !ids.includes(keyOf(item))),
         ),
       ),
   }

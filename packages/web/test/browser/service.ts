@@ -42,6 +42,7 @@ export const service = {
       listSellerProducts: nothing,
       listSellerBookings: nothing,
       listOffSale: nothing,
+      countOwnProducts: { respons: { 'for-sale': 0, booked: 0, sold: 0, paused: 0, expired: 0, withdrawn: 0 } },
       listDrafts: nothing,
       saveDraft: { respons: { version: 1, savedOn: '2026-11-23T09:12:00.000Z' } },
       listBookings: nothing,

@@ -32,6 +32,5 @@ export const checklist = {
     locks: 'লক আছে কি না',
   },
   morePhotos: (n: number) => `আরও ${digits(n)}টি ছবি`,
-  short: (what: string, more: number) =>
-    more === 0 ? `বাকি আছে: ${what}` : `বাকি আছে: ${what} ও আরও ${digits(more)}টি বিষয়`,
+  short: (open: number) => `${digits(open)}টি বাকি`,
 } as const satisfies Translated<typeof en.checklist>

@@ -21,5 +21,4 @@ export const drafts = {
   saveAgain: 'আবার খসড়া হিসেবে রাখুন',
   seeListing: 'বিজ্ঞাপনটি দেখুন',
   saveAsNew: 'নতুন খসড়া হিসেবে রাখুন',
-  published: 'প্রকাশিত',
 } as const satisfies Translated<typeof en.drafts>

@@ -1,7 +1,7 @@
 import { enoughDescription, enoughPhotos, type CheckName } from '../../checklist.ts'
 import { plural } from './plural.ts'
 
-/** Without a capital: the checklist begins a line with each, and My Products joins them in one. */
+/** Without a capital: the checklist begins a line with each, and My Products lists them. */
 const labels: Record<CheckName, string> = {
   cover: 'cover photo',
   photos: `at least ${enoughPhotos} photos`,
@@ -34,7 +34,8 @@ export const checklist = {
   },
   done: 'done',
   labels,
-  /** In the line of My Products. */
+  /** In the list of My Products. */
   morePhotos: (n: number) => `${n} ${plural(n, { one: 'photo', other: 'photos' })}`,
-  short: (what: string, more: number) => (more === 0 ? `Lacks: ${what}` : `Lacks: ${what} and ${more} more`),
+  /** In My Products: a number that opens the list. */
+  short: (open: number) => `Lacks ${open}`,
 } as const

@@ -18,5 +18,4 @@ export const drafts = {
   saveAgain: 'Save it as a draft again',
   seeListing: 'See the listing',
   saveAsNew: 'Save as a new draft',
-  published: 'Published',
 } as const

@@ -6,6 +6,11 @@ export const undo = {
   listingDeleted: (item: string) => `${item} is deleted.`,
   listingWithdrawn: (item: string) => `${item} is withdrawn.`,
   advertised: (item: string) => `${item} is advertised on Home.`,
+  paused: (item: string) => `${item} is paused.`,
+  listedAgain: (item: string) => `${item} is listed again.`,
+  renewed: (item: string) => `${item} is renewed.`,
+  markedSold: (item: string) => `${item} is marked as sold.`,
+  markedUnsold: (item: string) => `${item} is marked as unsold.`,
   reportsDismissed: (item: string) => `The reports about ${item} are dismissed.`,
   verified: (name: string) => `${name} is verified.`,
 } as const

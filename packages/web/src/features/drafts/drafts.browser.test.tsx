@@ -226,7 +226,7 @@ test('the drawer’s link opens a blank form beside an open draft', async () => 
   await expect.element(name).toHaveValue('')
 })
 
-test('My Products has the drafts on top: continued, or deleted after a question', async () => {
+test('My Products has the drafts in a tab: continued, or deleted after a question', async () => {
   const other = '01930000-0000-4000-8000-0000000000d2'
   service.answer({
     listDrafts: {
@@ -237,18 +237,17 @@ test('My Products has the drafts on top: continued, or deleted after a question'
     },
     deleteDraft: { message: 'Draft deleted' },
   })
-  openAt('/dashboard/myproducts')
+  openAt('/dashboard/myproducts?tab=drafts')
   await expect
     .element(row('ThinkPad T480').getByRole('link', { name: 'Continue ThinkPad T480' }))
     .toHaveAttribute('href', `/dashboard/addproduct?draft=${id}`)
-  await expect.element(main.getByRole('heading', { name: 'Published' })).toBeVisible()
+  await expect.element(main.getByRole('link', { name: 'Drafts 2' })).toHaveAttribute('aria-current', 'page')
   await row('Untitled').getByRole('button', { name: 'Delete' }).click()
   service.answer({ listDrafts: { respons: [] } })
   await page.getByRole('dialog', { name: 'Delete this draft?' }).getByRole('button', { name: 'Delete' }).click()
   await expect.element(message('Draft deleted')).toBeVisible()
   expect(service.asked('deleteDraft').map(({ params }) => params)).toEqual([{ id: other }])
-  for (const heading of ['Drafts', 'Published'])
-    await expect.element(main.getByRole('heading', { name: heading })).not.toBeInTheDocument()
+  await expect.element(main.getByText(/^You have no drafts/)).toBeVisible()
 })
 
 test('Home’s Continue names the newest draft', async () => {

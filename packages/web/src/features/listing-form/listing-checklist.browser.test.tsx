@@ -105,7 +105,7 @@ test('on a phone it is folded below its summary, beside the button, and blocks n
   await expect.element(main.getByRole('button', { name: 'Add Product' })).toBeEnabled()
 })
 
-test('a complete listing is praised on its form and has no line in My Products', async () => {
+test('a complete listing is praised on its form and has no number in My Products', async () => {
   service.answer({ getOwnProduct: { respons: complete }, listSellerProducts: { respons: [complete] } })
   openAt(`/dashboard/editproduct/${id}`)
   await expect.element(summary()).toMatchTextContent(`${all} of ${all} there`)
@@ -115,21 +115,31 @@ test('a complete listing is praised on its form and has no line in My Products',
   await expect.element(main.getByText('Lacks', { exact: false })).not.toBeInTheDocument()
 })
 
-test.each<[string, Parameters<typeof aProduct>[0], string | null]>([
-  ['one gap', { photos: ['/1.jpg', '/2.jpg'] }, 'Lacks: 1 photo'],
+test.each<[string, Parameters<typeof aProduct>[0], string[] | null]>([
+  ['one gap', { photos: ['/1.jpg', '/2.jpg'] }, ['1 photo']],
   [
-    'more gaps than fit, the others counted',
+    'several gaps',
     { description: 'Works', facts: { ...facts, ramGb: undefined, charger: undefined, diskWiped: undefined } },
-    'Lacks: description of 80 characters, RAM, charger and 1 more',
+    ['description of 80 characters', 'RAM', 'charger', 'answers about locks'],
   ],
   ['no gaps of a sold laptop', { photos: ['/1.jpg'], soldFlag: true }, null],
-])('My Products names %s in a link to the form', async (_, changes, line) => {
+])('My Products counts %s, and the number opens them with the way to the form', async (_, changes, gaps) => {
   const listing = { ...complete, ...changes }
   service.answer({ listSellerProducts: { respons: [listing] } })
   openAt('/dashboard/myproducts')
-  await expect.element(row(listing.itemName)).toBeVisible()
-  const link = row(listing.itemName).getByRole('link', { name: /^Lacks/ })
-  if (line === null) return await expect.element(link).not.toBeInTheDocument()
-  await expect.element(link).toHaveTextContent(`${line} (${listing.itemName})`)
-  await expect.element(link).toHaveAttribute('href', `/dashboard/editproduct/${id}`)
+  const shown = row(listing.itemName)
+  await expect.element(shown).toBeVisible()
+  const opener = shown.getByRole('button', { name: /^Lacks/ })
+  if (gaps === null) return await expect.element(opener).not.toBeInTheDocument()
+  await expect.element(opener).toHaveTextContent(`Lacks ${gaps.length} (${listing.itemName})`)
+  await opener.click()
+  const opened = shown.getByRole('region', { name: listing.itemName })
+  await expect.element(opened).toBeVisible()
+  expect(
+    opened
+      .getByRole('listitem')
+      .elements()
+      .map(({ textContent }) => textContent),
+  ).toEqual(gaps)
+  await expect.element(opened.getByRole('link')).toHaveAttribute('href', `/dashboard/editproduct/${id}`)
 })

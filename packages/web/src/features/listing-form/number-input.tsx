@@ -7,6 +7,7 @@ import { useWatch, type Control } from 'react-hook-form'
 import { TextField } from '../../ui/text-field.tsx'
 import type { ListingValues } from './listing-values.ts'
 import { inputLook } from '../../ui/field-look.ts'
+import { priceSlip } from '../listing/price-slip.ts'
 
 interface Props extends Omit<ComponentProps<typeof TextField>, 'name'> {
   name: FormFieldName
@@ -51,8 +52,8 @@ function hintFor(
   const [lowest, highest] = field.plausible ?? [-Infinity, Infinity]
   // A former price that was a slip itself is no measure.
   if (field.type === 'price' && former !== undefined && former >= lowest && former <= highest) {
-    if (given <= former / 5) return hints.wasHigher(texts.forms.count(former))
-    if (given >= former * 5) return hints.wasLower(texts.forms.count(former))
+    const slip = priceSlip(given, former)
+    if (slip !== undefined) return slip
   }
   if (given < lowest) return hints.low
   if (given > highest) return hints.high

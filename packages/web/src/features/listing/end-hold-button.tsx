@@ -8,15 +8,23 @@ import { isHeld } from './describe.ts'
 
 const words = texts.myProducts
 
-/** For the seller and Admins, when a buyer has renewed the hold beyond its first period. */
-export function EndHoldButton({ product: { _id: productId, heldUntil, holdEndable } }: { product: Product }) {
-  const end = useMutation({
+/** Ends the hold of a laptop whose buyer has renewed it beyond its first period: for the seller and Admins. */
+export function useEndHold({ _id: productId }: Pick<Product, '_id'>) {
+  return useMutation({
     mutationFn: () => client.endHold({ params: { productId } }),
     onSuccess: ({ released }) => void toast.success(released ? words.holdEnded : words.holdPaid),
     // Every query: the laptop is in lists of several keys.
     meta: { invalidates: [[]] },
   })
-  if (!isHeld(heldUntil) || holdEndable !== true) return null
+}
+
+export function canEndHold({ heldUntil, holdEndable }: Pick<Product, 'heldUntil' | 'holdEndable'>): boolean {
+  return isHeld(heldUntil) && holdEndable === true
+}
+
+export function EndHoldButton({ product }: { product: Product }) {
+  const end = useEndHold(product)
+  if (!canEndHold(product)) return null
   return (
     <ConfirmButton
       kind="quiet"

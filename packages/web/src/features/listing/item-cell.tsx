@@ -16,9 +16,9 @@ interface Props {
 /** The first cell of a row about a laptop: picture, name and further lines. */
 export function ItemCell({ id, photoUrl, itemName, lines = 'whole', children }: Props) {
   return (
-    <PictureRow>
+    <PictureRow dense={lines === 'one'}>
       <Picture address={photoUrl} alt="" sizes="5rem" className="rounded-field" />
-      <div className="grid min-w-0 gap-1 self-center">
+      <div className={`grid min-w-0 gap-1 self-center ${lines === 'one' ? 'sm:self-start' : ''}`}>
         <strong className={rowName[lines]}>
           <LaptopLink id={id}>{itemName}</LaptopLink>
         </strong>

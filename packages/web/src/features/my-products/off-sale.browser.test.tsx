@@ -1,3 +1,4 @@
+import type { OffSale } from '@market/contract'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectToBeAt, main, message, openAt, row } from '../../../test/browser/screen.tsx'
@@ -6,57 +7,62 @@ import { aProduct, aFinishedPayment } from '../../../test/product.ts'
 
 const id = '01930000-0000-7000-8000-000000000099'
 const other = '01930000-0000-7000-8000-000000000098'
-const offSale = [
-  { ...aProduct({ _id: id }), state: 'paused' as const },
-  { ...aProduct({ _id: other, itemName: 'ThinkPad X1' }), state: 'withdrawn' as const },
-]
+const paused = { ...aProduct({ _id: id }), state: 'paused' as const }
+const withdrawn = { ...aProduct({ _id: other, itemName: 'ThinkPad X1' }), state: 'withdrawn' as const }
 const states = () => service.asked('changeListingState').map(({ params, body }) => ({ params, body }))
 
-function openProducts(): void {
+function openTab(tab: 'paused' | 'expired' | 'withdrawn', respons: OffSale[]): void {
   signInAs({ userType: 'Saler' })
-  service.answer({ listOffSale: { respons: offSale }, changeListingState: { message: 'Done' } })
-  openAt('/dashboard/myproducts')
+  service.answer({ listOffSale: { respons }, changeListingState: { message: 'Done' } })
+  openAt(`/dashboard/myproducts?tab=${tab}`)
 }
 
-test('My Products lists paused and withdrawn laptops below, with what can be done', async () => {
-  openProducts()
-  const [paused, withdrawn] = [row('Latitude 7420'), row('ThinkPad X1')]
-  await expect.element(page.getByRole('heading', { level: 2, name: 'Not for sale' })).toBeVisible()
-  await expect.element(paused.getByText('Paused')).toBeVisible()
-  await expect.element(withdrawn.getByText('Withdrawn')).toBeVisible()
+test('paused and withdrawn laptops are in tabs of their own, with what can be done', async () => {
+  openTab('paused', [paused])
+  const shown = row('Latitude 7420')
+  await expect.element(shown.getByText('Paused')).toBeVisible()
+  await shown.getByRole('button', { name: /^More/ }).click()
   await expect
-    .element(paused.getByRole('link', { name: 'Duplicate Latitude 7420' }))
+    .element(shown.getByRole('link', { name: 'Duplicate' }))
     .toHaveAttribute('href', `/dashboard/addproduct?from=${id}`)
-  expect(withdrawn.getByRole('button', { name: 'Delete' }).elements()).toEqual([])
-  await withdrawn.getByRole('button', { name: 'List again' }).click()
-  await expect.element(message('Listed again')).toBeVisible()
-  await paused.getByRole('button', { name: 'Delete' }).click()
+  await shown.getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect.element(shown.getByText('Withdrawn')).toBeVisible()
+  expect(service.asked('listOffSale')[0]).toMatchObject({ query: { state: 'paused' } })
+
+  openTab('withdrawn', [withdrawn])
+  const gone = row('ThinkPad X1')
+  await gone.getByRole('button', { name: /^More/ }).click()
+  expect(gone.getByRole('button', { name: 'Delete' }).elements()).toEqual([])
+  await userEvent.keyboard('{Escape}')
+  await gone.getByRole('button', { name: 'List again' }).click()
+  await expect.element(message('Listed again')).toBeVisible()
+  await expect.element(gone.getByText('Unsold')).toBeVisible()
+  await gone.getByRole('button', { name: /^Undo/ }).click()
   await expect.poll(states).toEqual([
-    { params: { id: other }, body: { state: 'listed' } },
     { params: { id }, body: { state: 'withdrawn' } },
+    { params: { id: other }, body: { state: 'listed' } },
+    { params: { id: other }, body: { state: 'withdrawn' } },
   ])
 })
 
 test('a laptop whose payment was refunded says so, and is listed again', async () => {
-  openProducts()
   const refund = { amount: 450, at: '2026-11-23T10:00:00.000Z', whole: true }
   const payment = aFinishedPayment('refunded', refund)
-  service.answer({ listOffSale: { respons: [{ ...aProduct({ _id: id }), state: 'paused', payment }] } })
-  const paused = row('Latitude 7420')
+  openTab('paused', [{ ...paused, payment }])
+  const shown = row('Latitude 7420')
+  await shown.getByRole('button', { name: /^Refunded/ }).click()
   await expect
-    .element(paused)
+    .element(shown)
     .toMatchTextContent(/Payment refunded in full: \$450\.00 on 23 Nov 2026\. The sale is cancelled\./)
-  await paused.getByRole('button', { name: 'List again' }).click()
+  await userEvent.keyboard('{Escape}')
+  await shown.getByRole('button', { name: 'List again' }).click()
   await expect.poll(states).toEqual([{ params: { id }, body: { state: 'listed' } }])
 })
 
 test('an expired laptop is renewed by one press', async () => {
-  openProducts()
-  service.answer({
-    listOffSale: { respons: [{ ...aProduct({ _id: id }), state: 'expired' }] },
-    renewProduct: { message: 'Renewed' },
-  })
+  openTab('expired', [{ ...aProduct({ _id: id }), state: 'expired' }])
+  service.answer({ renewProduct: { message: 'Renewed' } })
   const expired = row('Latitude 7420')
   await expect.element(expired.getByText('Expired', { exact: true })).toBeVisible()
   service.answer({ listOffSale: { respons: [] } })
@@ -116,16 +122,18 @@ test('a duplicate opens the form filled in, without the marks of the report, and
 })
 
 test('the focus goes on to the next laptop when one leaves the list, and to the page’s title after the last', async () => {
-  openProducts()
-  const listAgain = async (name: string, left: typeof offSale) => {
-    const button = row(name).getByRole('button', { name: 'List again' })
+  const expired = [paused, withdrawn].map((one) => ({ ...one, state: 'expired' as const }))
+  openTab('expired', expired)
+  service.answer({ renewProduct: { message: 'Renewed' } })
+  const renew = async (name: string, left: OffSale[]) => {
+    const button = row(name).getByRole('button', { name: 'Renew' })
     await expect.element(button).toBeVisible()
     service.answer({ listOffSale: { respons: left } })
     ;(button.element() as HTMLElement).focus()
     await userEvent.keyboard('{Enter}')
   }
-  await listAgain('Latitude 7420', offSale.slice(1))
+  await renew('Latitude 7420', expired.slice(1))
   await expect.element(row('ThinkPad X1')).toHaveFocus()
-  await listAgain('ThinkPad X1', [])
+  await renew('ThinkPad X1', [])
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus()
 })

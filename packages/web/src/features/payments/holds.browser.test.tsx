@@ -1,6 +1,6 @@
 import { Problem } from '@market/contract/problem'
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { standInForCards } from '../../../test/browser/cards.ts'
 import { main, message, openAt, row } from '../../../test/browser/screen.tsx'
 import { neverAnswers, service, signInAs } from '../../../test/browser/service.ts'
@@ -20,7 +20,10 @@ test('a seller can end a renewed hold, and no hold in its first period', async (
   openAt('/dashboard/myproducts')
   for (const name of ['ThinkPad X1', 'MacBook Air'])
     await expect.element(row(name)).toMatchTextContent(/Held until \d\d:\d\d/)
+  await row('ThinkPad X1').getByRole('button', { name: /^More/ }).click()
   expect(row('ThinkPad X1').getByRole('button', { name: 'End hold' }).elements()).toEqual([])
+  await userEvent.keyboard('{Escape}')
+  await row('MacBook Air').getByRole('button', { name: /^More/ }).click()
   await row('MacBook Air').getByRole('button', { name: 'End hold' }).click()
   // Every query is refetched, and the session's would outlive the test.
   service.answer({ listSellerProducts: { respons: [{ ...renewed, heldUntil: null }] }, getSession: neverAnswers })

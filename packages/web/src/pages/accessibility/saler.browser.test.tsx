@@ -47,11 +47,21 @@ inspectScreens([
     },
   },
   {
+    name: 'a price as a field, and selected products',
+    complete: main.getByRole('region', { name: 'Selected listings' }),
+    async open() {
+      openProducts()
+      await main.getByRole('checkbox', { name: 'Select all shown' }).click()
+      await main.getByRole('button', { name: /Change the price of Latitude 7420/ }).click()
+    },
+  },
+  {
     name: 'deleting a product',
     part: 'dialog',
     complete: page.getByRole('dialog'),
     async open() {
       openProducts()
+      await main.getByRole('button', { name: 'More Latitude 7420' }).click()
       await page.getByRole('button', { name: 'Delete' }).first().click()
     },
   },
