@@ -34,18 +34,18 @@ export function SelectionBar({ acts, selection }: Props) {
       aria-label={words.selection}
       className="sticky bottom-2 z-10 mt-2 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-box border border-edge bg-base-100 p-3"
     >
-      <div role="status" className="grid min-w-0 grow gap-0.5 text-sm wrap-anywhere">
-        {busy && <p>{words.running(over, all)}</p>}
+      <output className="grid min-w-0 grow gap-0.5 text-sm wrap-anywhere">
+        {busy && <span>{words.running(over, all)}</span>}
         {!busy && result && (
           <>
-            {result.done.length > 0 && <p>{words.didAll[result.act](result.done.length)}</p>}
+            {result.done.length > 0 && <span>{words.didAll[result.act](result.done.length)}</span>}
             {reasonsOf(result).map(({ why, count }) => (
-              <p key={why}>{words.leftOut(count, why)}</p>
+              <span key={why}>{words.leftOut(count, why)}</span>
             ))}
           </>
         )}
-        {!busy && chosen.length > 0 && <p className="font-semibold">{words.selected(chosen.length)}</p>}
-      </div>
+        {!busy && chosen.length > 0 && <span className="font-semibold">{words.selected(chosen.length)}</span>}
+      </output>
       {canUndo && (
         <Button small busy={busy} onClick={undo}>
           {texts.undo.button}
