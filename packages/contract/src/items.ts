@@ -51,12 +51,6 @@ export const offSaleStates = listingStates.filter(
   (state): state is OffSaleState => !isOnMarket(state) && state !== 'removed',
 )
 
-/** How a seller's listings are divided. `booked`: those for sale that someone has booked. */
-export const marketTabs = ['for-sale', 'booked', 'sold'] as const
-export const ownTabs = [...marketTabs, ...offSaleStates]
-export type MarketTab = (typeof marketTabs)[number]
-export type OwnTab = (typeof ownTabs)[number]
-
 /** Whether a listing in this state allows the act. */
 export function canMove(from: ListingState, act: ListingAct): boolean {
   return listingMoves.some(([state, possible]) => state === from && possible === act)

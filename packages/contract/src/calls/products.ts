@@ -23,7 +23,8 @@ import {
   responsList,
   text,
 } from '../fields.ts'
-import { marketTabs, offSaleStates, type OwnTab } from '../items.ts'
+import { offSaleStates } from '../items.ts'
+import { marketTabs, type OwnTab } from '../own-tabs.ts'
 import { listingFields } from '../listing-fields.ts'
 import { inputShape, privateShape, publicShape } from '../listing-schemas.ts'
 import { searchLimits } from '../search.ts'

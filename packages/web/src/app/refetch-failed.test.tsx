@@ -11,6 +11,7 @@ import { MyOrders } from '../features/bookings/my-orders.tsx'
 import { bookingQueries } from '../features/bookings/queries.ts'
 import { SimilarLaptops } from '../features/laptop/similar-laptops.tsx'
 import { MyProducts } from '../features/my-products/my-products.tsx'
+import { ownQueries } from '../features/my-products/own-queries.ts'
 import { ProductSection } from '../features/cards/product-section.tsx'
 import { productQueries } from '../features/listing/queries.ts'
 import { SearchResults } from '../features/search/search-results.tsx'
@@ -85,7 +86,7 @@ const found = { respons: [product], total: { count: 1, capped: false }, facets: 
 
 describe('the loaded data stays when a background refetch fails:', () => {
   it.each<[string, string, QueryKey, unknown, () => ReactNode]>([
-    ['My Products', 'Latitude 7420', productQueries.ofSeller(email).queryKey, paged(product), () => <MyProducts />],
+    ['My Products', 'Latitude 7420', ownQueries.ofSeller(email).queryKey, paged(product), () => <MyProducts />],
     ['My Orders', 'Latitude 7420', bookingQueries.of(email).queryKey, paged(aBooking(product)), () => <MyOrders />],
     [
       'advertised laptops',

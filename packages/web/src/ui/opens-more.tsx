@@ -2,10 +2,6 @@ import { useId, type ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import type { Elements } from './elements.ts'
 
-// On a touch screen its area is higher than its line.
-const look =
-  'relative cursor-pointer text-sm/normal underline decoration-dotted underline-offset-[0.25em] hover:decoration-solid pointer-coarse:after:absolute pointer-coarse:after:inset-x-0 pointer-coarse:after:-inset-y-3 pointer-coarse:after:h-11'
-
 interface Props {
   /** A word or a figure. */
   label: ReactNode
@@ -20,7 +16,7 @@ export function OpensMore({ label, of, className, children }: Props) {
   const id = useId()
   return (
     <>
-      <button type="button" popoverTarget={id} className={classNames(look, className)}>
+      <button type="button" popoverTarget={id} className={classNames('opens-more text-sm/normal', className)}>
         <span>{label}</span>
         <span className="sr-only">{` (${of})`}</span>
       </button>

@@ -1,5 +1,5 @@
 import type { CallReply, Calls, OwnCounts } from '@market/contract'
-import { ownTabs } from '@market/contract/items'
+import { ownTabs } from '@market/contract/own-tabs'
 import { sql } from 'kysely'
 import type { Caller } from '../../calls/caller.ts'
 import { requireMember } from '../../calls/guards.ts'

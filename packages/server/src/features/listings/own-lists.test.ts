@@ -1,4 +1,4 @@
-import { ownTabs, type MarketTab, type OwnTab } from '@market/contract/items'
+import { ownTabs, type MarketTab, type OwnTab } from '@market/contract/own-tabs'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startMarket, type Market, type TestUser } from '../../../test/market.ts'

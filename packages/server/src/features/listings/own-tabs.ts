@@ -1,4 +1,5 @@
-import type { OwnFilters, OwnTab } from '@market/contract'
+import type { OwnFilters } from '@market/contract'
+import type { OwnTab } from '@market/contract/own-tabs'
 import { sql, type RawBuilder } from 'kysely'
 import { containing } from '../../db/like.ts'
 

@@ -1,7 +1,7 @@
 import { canMove, isOnMarket, listingDays, type OffSaleState } from '@market/contract/items'
 import { texts } from '@market/contract/texts'
 import { client } from '../../api/client.ts'
-import type { OwnListing } from '../listing/queries.ts'
+import type { OwnListing } from './own-queries.ts'
 
 /** A seller's act on one of their listings. */
 export interface OwnAct {

@@ -1,7 +1,7 @@
 import { texts } from '@market/contract/texts'
 import type { Column } from '../../ui/tag-table.tsx'
 import { ItemCell } from '../listing/item-cell.tsx'
-import type { OwnListing } from '../listing/queries.ts'
+import type { OwnListing } from './own-queries.ts'
 import { isOnMarket } from '@market/contract/items'
 import { OwnActions } from './own-actions.tsx'
 import { PriceCell } from './price-cell.tsx'

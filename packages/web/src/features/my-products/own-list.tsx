@@ -1,4 +1,4 @@
-import type { OwnTab } from '@market/contract/items'
+import type { OwnTab } from '@market/contract/own-tabs'
 import { texts } from '@market/contract/texts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { itemsOf } from '../../api/pages-of-list.ts'
@@ -8,7 +8,7 @@ import { EmptyNotice } from '../../ui/notices.tsx'
 import { PagedList } from '../../ui/paged-list.tsx'
 import { TableSkeleton } from '../../ui/table-skeleton.tsx'
 import { UndoRows } from '../../ui/undo-rows.tsx'
-import { productQueries } from '../listing/queries.ts'
+import { ownQueries } from './own-queries.ts'
 import { ownColumns } from './own-columns.tsx'
 import { OwnRows } from './own-rows.tsx'
 import { tabAddress } from './use-own-tab.ts'
@@ -21,7 +21,7 @@ interface Props {
 /** The user's listings in a tab. Give it tab and words as its React key. */
 export function OwnList({ tab, words }: Props) {
   const { email } = useSignedInUser()
-  const list = useInfiniteQuery(productQueries.ofSeller(email, tab, words))
+  const list = useInfiniteQuery(ownQueries.ofSeller(email, tab, words))
   return (
     <UndoRows items={list.data ? itemsOf(list.data) : []}>
       {(items) => (
@@ -39,7 +39,7 @@ export function OwnList({ tab, words }: Props) {
 }
 
 function Empty({ tab, words }: Props) {
-  const counts = useQuery({ ...productQueries.counts(), enabled: words === '' })
+  const counts = useQuery({ ...ownQueries.counts(), enabled: words === '' })
   if (words !== '')
     return (
       <EmptyNotice action={<ButtonLink to={tabAddress(tab, '')}>{texts.myProducts.clearSearch}</ButtonLink>}>

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../ui/confirm-button.tsx'
 import { MoreMenu } from '../../ui/more-menu.tsx'
 import { isHeld } from '../listing/describe.ts'
 import { canEndHold, useEndHold } from '../listing/end-hold-button.tsx'
-import type { OwnListing } from '../listing/queries.ts'
+import type { OwnListing } from './own-queries.ts'
 import { useOwnAct } from './use-own-act.ts'
 
 const words = texts.myProducts

@@ -1,8 +1,8 @@
-import type { OwnTab } from '@market/contract/items'
+import type { OwnTab } from '@market/contract/own-tabs'
 import { texts } from '@market/contract/texts'
 import { TagTable, type Column } from '../../ui/tag-table.tsx'
 import { useUndoRows } from '../../ui/undo-rows.tsx'
-import type { OwnListing } from '../listing/queries.ts'
+import type { OwnListing } from './own-queries.ts'
 import { UnverifiedStrip } from '../users/unverified-strip.tsx'
 import { actsOfTab } from './own-acts.ts'
 import { ownColumns } from './own-columns.tsx'
@@ -45,7 +45,7 @@ function tickColumn({ has, toggle }: Selection): Column<OwnListing> {
     title: words.selection,
     kind: 'tick',
     cell: ({ _id: id, itemName }) => (
-      <label className="-ms-3 -me-3 grid min-h-11 min-w-11 cursor-pointer place-items-center">
+      <label className="tick-place">
         <input
           type="checkbox"
           className="tick"

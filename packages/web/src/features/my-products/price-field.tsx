@@ -7,7 +7,8 @@ import type { ListPage } from '../../api/pages-of-list.ts'
 import { failureMessage } from '../../api/problem-message.ts'
 import { errorLook, smallInputLook } from '../../ui/field-look.ts'
 import { priceSlip } from '../listing/price-slip.ts'
-import { productQueries, type OwnListing } from '../listing/queries.ts'
+import { productQueries } from '../listing/queries.ts'
+import type { OwnListing } from './own-queries.ts'
 
 interface Props {
   listing: OwnListing
@@ -39,10 +40,10 @@ export function PriceField({ listing: { _id: id, itemName, resalePrice }, onClos
   const error = failureMessage(save.error)
   const hint = given === undefined ? undefined : priceSlip(given, resalePrice)
   return (
-    <form className="grid justify-items-end gap-1 max-sm:justify-items-start" onSubmit={submit}>
+    <form className="grid justify-items-end gap-1" onSubmit={submit}>
       <input
         ref={field}
-        className={`${smallInputLook} max-w-28 text-end tabular-nums sm:-my-1.5 sm:pointer-coarse:-my-2.5`}
+        className={`${smallInputLook} price-field text-end tabular-nums`}
         aria-label={`${texts.myProducts.newPrice} (${itemName})`}
         aria-describedby={help}
         aria-invalid={error !== undefined || undefined}
@@ -59,10 +60,7 @@ export function PriceField({ listing: { _id: id, itemName, resalePrice }, onClos
           if (isSame) onClose()
         }}
       />
-      <span
-        id={help}
-        className={hint === undefined ? 'sr-only' : 'max-w-48 text-end text-xs/[1.4] text-warning max-sm:text-start'}
-      >
+      <span id={help} className={hint === undefined ? 'sr-only' : 'max-w-48 text-end text-sm text-warning'}>
         {hint ?? texts.myProducts.priceKeys}
       </span>
       <span role="alert" className={`${errorLook} max-w-48 empty:hidden`}>

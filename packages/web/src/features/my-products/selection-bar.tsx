@@ -32,7 +32,7 @@ export function SelectionBar({ acts, selection }: Props) {
   return (
     <section
       aria-label={words.selection}
-      className="sticky bottom-2 z-10 mt-2 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-box border border-edge bg-base-100 p-3"
+      className="selection-bar flex flex-wrap items-center gap-x-4 gap-y-2 rounded-box border border-edge bg-base-100 p-3"
     >
       <output className="grid min-w-0 grow gap-0.5 text-sm wrap-anywhere">
         {busy && <span>{words.running(over, all)}</span>}

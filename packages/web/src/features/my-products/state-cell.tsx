@@ -8,7 +8,7 @@ import { OpensMore } from '../../ui/opens-more.tsx'
 import { BookedBy } from '../bookings/booked-by.tsx'
 import { MoneyBack } from '../bookings/money-back.tsx'
 import { isHeld } from '../listing/describe.ts'
-import type { OwnListing } from '../listing/queries.ts'
+import type { OwnListing } from './own-queries.ts'
 import { SoldBadge } from '../listing/sold-badge.tsx'
 import { daysLeft, expiresSoon } from './expiry.ts'
 

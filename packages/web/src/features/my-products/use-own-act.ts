@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useOfferUndo } from '../../ui/offer-undo.ts'
-import { productQueries, type OwnListing } from '../listing/queries.ts'
+import { productQueries } from '../listing/queries.ts'
+import type { OwnListing } from './own-queries.ts'
 import { ownActs, type OwnActName } from './own-acts.ts'
 
 /** An act on the listing of the row around it, which then offers its undo. Invalidates every list of products. */

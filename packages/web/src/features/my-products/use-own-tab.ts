@@ -1,4 +1,4 @@
-import { ownTabs, type OwnTab } from '@market/contract/items'
+import { ownTabs, type OwnTab } from '@market/contract/own-tabs'
 import { useSearchParams } from 'react-router'
 
 /** The tabs of My Products. Drafts are no listings. */

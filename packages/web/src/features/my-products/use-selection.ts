@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { OwnListing } from '../listing/queries.ts'
+import type { OwnListing } from './own-queries.ts'
 
 /** Listings that are acted on together, at most: each is a call. */
 export const mostSelected = 100
