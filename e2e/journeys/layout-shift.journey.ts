@@ -57,3 +57,25 @@ test('Home’s ‘Continue’ and ‘Back to results’ move nothing when they c
     expect((await moved()).filter(isNoFigure), `Home on ${width} px`).toEqual([])
   }
 })
+
+test('a filter that is answered late, and more laptops, move nothing when they come', async ({ page }) => {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 })
+    const moved = await watchShifts(page)
+    await open(page, '/search')
+    const results = main(page).getByRole('region', { name: 'Laptops found' })
+    const answered = Promise.withResolvers<undefined>()
+    await page.route('**/api/search?**', async (route) => {
+      await answered.promise
+      await route.continue()
+    })
+    await main(page).getByLabel('Sort by').selectOption('price-up')
+    await expect(results).toHaveAttribute('aria-busy', 'true')
+    await settle(page)
+    const before = (await moved()).length
+    answered.resolve(undefined)
+    await expect(results).toHaveAttribute('aria-busy', 'false')
+    await settle(page)
+    expect((await moved()).slice(before), `on ${width} px`).toEqual([])
+  }
+})

@@ -14,9 +14,12 @@ export function widthsOf(address: string): { srcset: string; smallest: string } 
 /** The photos that a listing may have. */
 export const mostPhotos = 12
 
-/** The `sizes` attribute of a card's picture in each grid. */
+/**
+ * The `sizes` attribute of a card's picture in each grid. In a single column on a phone less than its width: twice the
+ * density of the screen's points is enough.
+ */
 export const cardSizes = {
-  advertised: '(width < 18rem) 100vw, (width < 40rem) 8rem, (width < 64rem) 50vw, (width < 80rem) 33vw, 19rem',
+  advertised: '(width < 40rem) 60vw, (width < 64rem) 50vw, (width < 80rem) 33vw, 19rem',
   category: '(width < 64rem) 50vw, (width < 80rem) 33vw, 19rem',
   similar: '(width < 48rem) 50vw, (width < 64rem) 33vw, (width < 80rem) 25vw, 19rem',
   search: '(width < 48rem) 50vw, (width < 64rem) 33vw, (width < 80rem) 35vw, 19rem',

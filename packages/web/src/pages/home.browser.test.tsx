@@ -114,3 +114,17 @@ test('a signed-in user continues with unpaid bookings and the laptops looked at,
   await expect.element(main.getByRole('link', { name: 'Sign Up' })).toBeVisible()
   expect(localStorage.getItem('looked-at')).toBeNull()
 })
+
+test('‘Continue’ has no laptop that the user has bought', async () => {
+  signInAs({ email: 'buyer@example.test' })
+  const [bought, looked] = laptops
+  if (!bought || !looked) throw new Error('no laptops')
+  const seen = (one: typeof bought) => ({ id: one._id, itemName: one.itemName, photoUrl: one.photoUrl, price: 1 })
+  localStorage.setItem('looked-at', JSON.stringify([seen(bought), seen(looked)]))
+  service.answer({
+    listMarks: { respons: { booked: [{ productId: bought._id, bookingId: '1', paid: true }], wished: [] } },
+  })
+  openAt('/')
+  const row = main.getByRole('region', { name: 'Continue' })
+  await expect.element(row.getByRole('listitem')).toMatchTextContent('Laptop bViewed recently')
+})

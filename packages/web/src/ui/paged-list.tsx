@@ -28,7 +28,8 @@ interface Props<Item> {
   second?: boolean
   /** The items to render, if not those of the query. */
   items?: readonly Item[]
-  children: (items: Item[]) => Elements
+  /** `more`: the next page has been asked for. */
+  children: (items: Item[], more: boolean) => Elements
 }
 
 const itemsIn = ':scope > * > li, :scope > table > tbody > tr'
@@ -64,7 +65,7 @@ export function PagedList<Item>({
           return (
             <>
               <div ref={place} className="contents">
-                {children(items)}
+                {children(items, query.isFetchingNextPage)}
                 <LoadMore
                   more={query.hasNextPage}
                   busy={query.isFetchingNextPage}

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { widthsOf } from '@market/contract/pictures'
 import { classNames } from './class-names.ts'
 
-const box = 'relative aspect-4/3 overflow-hidden bg-base-300'
+const box = 'picture relative aspect-4/3 overflow-hidden bg-base-300'
 const missingPicture = `${box} grid place-items-center text-sm/normal text-quiet`
 
 interface Props {
@@ -13,16 +13,18 @@ interface Props {
   sizes: string
   /** In the first view: loads eagerly with high priority. The others are lazy. */
   first?: boolean
-  /** Its corners, or its shape among other things; it has neither width nor position of its own. */
+  /** Its corners among other things; it has neither width nor position of its own. */
   className?: string
 }
 
-/** A picture in a fixed 4:3 box, so that there is no layout shift. */
+/** A picture in a box of 4:3, in a card of 3:2, which one that can't be loaded keeps: there is no layout shift. */
 export function Picture({ address, alt, sizes, first = false, className }: Props) {
   const [broken, setBroken] = useState(false)
   const widths = widthsOf(address)
-  if (broken || address === '')
-    return <div className={classNames(missingPicture, className)}>{texts.picture.missing}</div>
+  if (broken || address === '') {
+    const look = classNames(missingPicture, address === '' && 'picture-none', className)
+    return <div className={look}>{texts.picture.missing}</div>
+  }
   return (
     <div className={classNames(box, className)}>
       <img

@@ -31,6 +31,7 @@ export const SearchSign = drawn('M3.5 11a7.5 7.5 0 1 0 15 0a7.5 7.5 0 1 0-15 0M1
 export const MenuSign = drawn('M4 6h16M4 12h16M4 18h16')
 export const CloseSign = drawn('M6 6l12 12M18 6 6 18')
 export const HeartSign = drawn('M12 20.5 4.2 12.9a4.9 4.9 0 0 1 6.9-6.9l.9.9.9-.9a4.9 4.9 0 0 1 6.9 6.9z')
+export const FlagSign = drawn('M5 21V4h13l-3 4.5 3 4.5H5')
 export const CompareSign = drawn('M7 4v16M3 8l4-4 4 4M17 20V4M13 16l4 4 4-4')
 export const TickSign = drawn('M4 12.5l5.5 5.5L20 6.5')
 export const VerifiedSign = drawn('M8.5 3h7L21 8.5v7L15.5 21h-7L3 15.5v-7zM8.3 12.2l2.6 2.6 4.8-5.2')

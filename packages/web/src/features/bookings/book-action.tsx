@@ -14,7 +14,7 @@ const BookingDialog = lazy(async () => {
 const BookedActions = lazy(async () => ({ default: (await import('./booked-actions.tsx')).BookedActions }))
 
 /** 'Book Now' with its dialog; for a laptop that the user has booked, 'Pay now' and 'Cancel booking'. */
-export function BookAction({ product, kind }: { product: Product; kind: ButtonKind }) {
+export function BookAction({ product, kind, small = false }: { product: Product; kind: ButtonKind; small?: boolean }) {
   const booking = useMarks().bookingOf(product._id)
   const [open, setOpen] = useState(false)
   const [draft, setDraft] = useState<BookingDraft>()
@@ -42,12 +42,12 @@ export function BookAction({ product, kind }: { product: Product; kind: ButtonKi
   return (
     <div ref={place} className="book-action flex flex-wrap gap-2">
       {booking === undefined ? (
-        <Button kind={kind} {...state} onClick={onPress}>
+        <Button kind={kind} small={small} {...state} onClick={onPress}>
           {texts.card.bookNow}
         </Button>
       ) : (
         <Suspense>
-          <BookedActions booking={booking} kind={kind} onCancel={remember} />
+          <BookedActions booking={booking} kind={kind} small={small} onCancel={remember} />
         </Suspense>
       )}
       {open && (

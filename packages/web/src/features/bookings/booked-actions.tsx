@@ -8,21 +8,26 @@ interface Props {
   booking: Marks['booked'][number]
   /** The kind of 'Pay now'. */
   kind: ButtonKind
+  small: boolean
   onCancel: () => void
 }
 
 /** In place of 'Book Now' once the user has booked the laptop. */
-export function BookedActions({ booking: { productId, bookingId, paid }, kind, onCancel }: Props) {
+export function BookedActions({ booking: { productId, bookingId, paid }, kind, small, onCancel }: Props) {
   const deleteBooking = useDeleteBooking()
-  if (paid) return <ButtonLink to="/dashboard/myorders">{texts.payment.toOrders}</ButtonLink>
+  if (paid)
+    return (
+      <ButtonLink small={small} to="/dashboard/myorders">
+        {texts.payment.toOrders}
+      </ButtonLink>
+    )
   return (
     <>
-      <ButtonLink kind={kind} to={`/dashboard/payment/${productId}`}>
+      <ButtonLink kind={kind} small={small} to={`/dashboard/payment/${productId}`}>
         {texts.myOrders.payNow}
       </ButtonLink>
       <ConfirmButton
         kind="plain"
-        className="card-act"
         question={texts.order.askCancel}
         help={texts.myOrders.deleteHelp}
         busy={deleteBooking.isPending}

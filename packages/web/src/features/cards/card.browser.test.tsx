@@ -1,6 +1,6 @@
 import { Problem } from '@market/contract/problem'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { stopClock } from '../../../test/browser/clock.ts'
 import { card, main, message, openAt } from '../../../test/browser/screen.tsx'
 import { foundIn, service, signInAs } from '../../../test/browser/service.ts'
@@ -89,6 +89,27 @@ test.each(['/', '/category/Lenovo'])(
     expect(shown.getByRole('link', { name: 'Log in for Book' }).elements()).toEqual([])
   },
 )
+
+test('the words of Wishlist and Report show under the mouse and the keyboard, until Escape', async () => {
+  signInAs()
+  offer()
+  openAt('/category/Lenovo')
+  const wish = shown.getByRole('button', { name: 'Wishlist' })
+  await expect.element(wish).toBeVisible()
+  const widthOf = (word: string) => shown.getByText(word, { exact: true }).element().getBoundingClientRect().width
+  expect([widthOf('Wishlist'), widthOf('Report')]).toEqual([1, 1])
+  await wish.hover()
+  expect(widthOf('Wishlist')).toBeGreaterThan(40)
+  await shown.getByRole('heading').hover()
+  expect(widthOf('Wishlist')).toBe(1)
+  const report = shown.getByRole('button', { name: 'Report' })
+  ;(wish.element() as HTMLElement).focus()
+  await userEvent.tab()
+  await expect.element(report).toHaveFocus()
+  expect(widthOf('Report')).toBeGreaterThan(40)
+  await userEvent.keyboard('{Escape}')
+  expect(widthOf('Report')).toBe(1)
+})
 
 test('[BOOK-1] the booking dialog has price, name and e-mail filled in and disabled; address and phone are not validated', async () => {
   const { displayName, email, address } = signInAs()

@@ -27,7 +27,8 @@ export function ProductActions({ product, alone = false }: { product: Product; a
         to="/login"
         state={state}
         kind={alone ? 'next' : 'quiet'}
-        wide
+        small={!alone}
+        wide={alone}
         className={classNames(!probablySignedOut && 'invisible')}
       >
         {texts.card.logInToBook}
@@ -35,5 +36,5 @@ export function ProductActions({ product, alone = false }: { product: Product; a
     )
   }
   if (product.userid === user.email) return <p className="text-sm text-quiet">{texts.card.own}</p>
-  return <BuyerActions product={product} kind={alone ? 'next' : 'quiet'} />
+  return <BuyerActions product={product} alone={alone} />
 }

@@ -7,6 +7,7 @@ import { ProductActions } from './product-actions.tsx'
 import { ProductCard } from '../listing/product-card.tsx'
 import { ProductCardBoundary } from '../listing/product-card-boundary.tsx'
 import { ProductCardSkeleton } from '../listing/product-card-skeleton.tsx'
+import { shortTitles } from '../listing/short-titles.ts'
 import { ProductMark } from '../bookings/product-mark.tsx'
 
 /**
@@ -28,18 +29,30 @@ const sections: readonly Layout[] = ['advertised', 'similar']
 /** The first row is in the first view; its pictures load eagerly. */
 const firstRow = 4
 
-export function ProductGrid({ products, layout }: { products: readonly Product[]; layout: Layout }) {
+/** What comes with 'Load more': enough to move what follows out of sight at the press, not when the answer comes. */
+const comingCards = 8
+
+interface Props {
+  products: readonly Product[]
+  layout: Layout
+  /** More have been asked for. */
+  more?: boolean
+}
+
+export function ProductGrid({ products, layout, more = false }: Props) {
+  const isShort = shortTitles(products)
   return (
-    <ul className={classNames('product-grid', columns[layout])} data-layout={layout}>
+    <ul className={classNames('product-grid', columns[layout])}>
       {products.map((product, n) => {
         const { _id } = product
         return (
-          <li key={_id} className="flex min-w-0">
+          <li key={_id}>
             <ProductCardBoundary>
               <ProductCard
                 product={product}
                 sizes={cardSizes[layout]}
                 first={layout !== 'similar' && n < firstRow}
+                short={isShort(product)}
                 heading={sections.includes(layout) ? 'h3' : 'h2'}
                 mark={
                   <>
@@ -53,18 +66,23 @@ export function ProductGrid({ products, layout }: { products: readonly Product[]
           </li>
         )
       })}
+      {more && skeletons(comingCards)}
     </ul>
   )
+}
+
+function skeletons(count: number) {
+  return Array.from({ length: count }, (_, n) => (
+    <li key={n} aria-hidden="true">
+      <ProductCardSkeleton />
+    </li>
+  ))
 }
 
 export function ProductGridSkeleton({ layout, count = 4 }: { layout: Layout; count?: number }) {
   return (
     <Waiting>
-      <div className={classNames('product-grid', columns[layout])} data-layout={layout}>
-        {Array.from({ length: count }, (_, n) => (
-          <ProductCardSkeleton key={n} />
-        ))}
-      </div>
+      <ul className={classNames('product-grid', columns[layout])}>{skeletons(count)}</ul>
     </Waiting>
   )
 }

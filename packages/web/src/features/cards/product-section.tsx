@@ -21,7 +21,7 @@ export function ProductSection({ id, title, of }: Props) {
     <section className="wrap pt-section" aria-labelledby={id}>
       <SectionTitle id={id}>{title}</SectionTitle>
       <PagedList query={list} address={address} skeleton={<ProductGridSkeleton layout="advertised" />} empty={null}>
-        {(products) => <ProductGrid products={products} layout="advertised" />}
+        {(products, more) => <ProductGrid products={products} layout="advertised" more={more} />}
       </PagedList>
     </section>
   )

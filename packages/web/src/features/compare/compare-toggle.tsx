@@ -39,7 +39,7 @@ export function CompareToggle({
       />
       <span className={box}>
         {chosen ? <TickSign className="size-4 flex-none" /> : <CompareSign className="size-4 flex-none" />}
-        <span>{texts.compare.add}</span>
+        <span className={classNames(over && 'max-sm:sr-only')}>{texts.compare.add}</span>
       </span>
     </label>
   )

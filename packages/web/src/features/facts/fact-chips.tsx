@@ -1,22 +1,19 @@
 import type { Product } from '@market/contract'
 import { cardFacts } from '@market/contract/card-facts'
 import { texts } from '@market/contract/texts'
-import { classNames } from '../../ui/class-names.ts'
 import { formatFigure } from './format-figure.ts'
 
-const makers = /^(?:Intel|AMD|Qualcomm) /
+/** The maker, and what 'i5' says already. */
+const makers = /^(?:Intel|AMD|Qualcomm) (?:Core (?=i\d))?/
 
-const list = 'fact-chips flex flex-wrap gap-1 overflow-clip text-[0.8125rem]/5 font-medium'
-const item = 'max-w-full truncate rounded-[0.1875rem] bg-base-300 px-1.5'
+const list = 'fact-chips flex flex-wrap gap-0.5 overflow-clip leading-[1.125rem] font-medium'
+const item = 'max-w-full truncate rounded-[0.1875rem] bg-base-300 px-1'
 
-/** A card's facts as chips: 'Core i5-8350U', '16 GB', '512 GB', '14″', and the battery where a report has measured it. */
+/** A card's facts as chips: 'i5-8350U', '16 GB', '512 GB', '14″', and the battery where a report has measured it. */
 export function FactChips({
   product: { facts = {}, factSources },
-  className,
 }: {
   product: Pick<Product, 'facts' | 'factSources'>
-  /** The list's margin. */
-  className?: string
 }) {
   const figures = cardFacts.flatMap((name) => {
     const value = facts[name]
@@ -33,7 +30,7 @@ export function FactChips({
   ]
   if (chips.length === 0) return null
   return (
-    <ul className={classNames(list, className)} data-chips="">
+    <ul className={list} data-chips="">
       {chips.map((chip, n) => (
         <li key={n} className={item}>
           {chip}

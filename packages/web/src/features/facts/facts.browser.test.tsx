@@ -164,7 +164,8 @@ function sample(name: FactName) {
 }
 
 test.each([
-  ['without the processor’s maker', { processor: 'Intel Core i5-8350U', ramGb: 8 }, ['Core i5-8350U', '8 GB']],
+  ['without the processor’s maker', { processor: 'Intel Core i5-8350U', ramGb: 8 }, ['i5-8350U', '8 GB']],
+  ['with ‘Core’ where the number alone says less', { processor: 'Intel Core Ultra 7 155H' }, ['Core Ultra 7 155H']],
   ['with Apple, which is the name', { processor: 'Apple M1', ramGb: 8, storageGb: 8 }, ['Apple M1', '8 GB', '8 GB']],
   ['without the battery that its seller states', { screenInches: 14, batteryHealthPercent: 90 }, ['14″']],
   ['not at all when none is known', { weightKg: 1.2 }, []],
@@ -191,8 +192,8 @@ test('on a phone the chips of a card are as high as two lines of text', async ()
   // With another font they would take more lines.
   await document.fonts.ready
   const chips = document.querySelector('[data-chips]')
-  expect(chips?.getBoundingClientRect().height).toBe(30)
-  expect(chips?.scrollHeight).toBe(30)
+  expect(chips?.getBoundingClientRect().height).toBe(38)
+  expect(chips?.scrollHeight).toBe(38)
 })
 
 /** Opens the page of a laptop without facts, which shows the card of one with these. */

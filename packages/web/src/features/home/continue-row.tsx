@@ -17,12 +17,12 @@ const most = 4
 const list =
   'grid h-(--tags) min-w-0 auto-cols-[minmax(min(85%,17rem),1fr)] grid-flow-col gap-3 overflow-x-auto overflow-y-hidden pb-2 [scrollbar-width:thin] lg:auto-cols-[minmax(0,1fr)] lg:grid-cols-4'
 
-/** For the signed-in user: the newest draft of a listing, the bookings that are not paid yet, then the laptops looked at last. */
+/** For the signed-in user: the newest draft of a listing, the bookings that are not paid yet, then the laptops looked at last that they have not bought. */
 export function ContinueRow({ email }: { email: string }) {
-  const { unpaid, draft, settled } = useUnfinished(email)
+  const { unpaid, bought, draft, settled } = useUnfinished(email)
   const bookings = unpaid.slice(0, draft ? most - 1 : most)
   const lookedAt = readLookedAt()
-    .filter(({ id }) => bookings.every(({ _id }) => _id !== id))
+    .filter(({ id }) => !bought.has(id) && bookings.every(({ _id }) => _id !== id))
     .slice(0, most - bookings.length - (draft ? 1 : 0))
   const isEmpty = bookings.length + lookedAt.length === 0 && !draft
   useLayoutEffect(() => {
@@ -71,7 +71,7 @@ export function ContinueRow({ email }: { email: string }) {
   )
 }
 
-/** The newest draft and the unpaid bookings, which are asked for only when the user's marks name one. `settled`: known, or not to be had. */
+/** The newest draft, the ids of what was bought, and the unpaid bookings, which are asked for only when the user's marks name one. `settled`: known, or not to be had. */
 function useUnfinished(email: string) {
   const marks = useMarksQuery()
   const booked = marks.data?.booked.some(({ paid }) => !paid) === true
@@ -80,6 +80,7 @@ function useUnfinished(email: string) {
     unpaid: data
       ? itemsOf(data).filter(({ paid, past, soldFlag, withdrawn }) => !paid && !past && !soldFlag && !withdrawn)
       : [],
+    bought: new Set(marks.data?.booked.filter(({ paid }) => paid).map(({ productId }) => productId)),
     draft: marks.data?.draft,
     settled: booked ? data !== undefined || error !== null : marks.data !== undefined || marks.error !== null,
   }

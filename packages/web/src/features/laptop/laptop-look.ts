@@ -7,7 +7,7 @@ export const laptopLook = {
   gallery: 'grid min-w-0 gap-2',
   photo: 'relative overflow-clip rounded-box border border-base-300',
   tag: 'tag tag-punched grid grid-cols-1 gap-3 px-4 pt-1.5 pb-4 md:gap-5 md:px-5 md:pt-3 md:pb-5 lg:px-6',
-  price: 'grid gap-1 border-t border-base-300 pt-3 md:pt-5',
+  price: 'grid gap-1 border-t border-base-300 pt-3 text-xs/normal md:pt-5',
   /** Below the actions where they are a column, so that these are on the first screen. */
   facts: 'tag grid grid-cols-1 gap-5 px-4 pt-1 pb-4 md:px-5 md:pb-5 lg:px-6',
   /** Beside the tag's hole. */

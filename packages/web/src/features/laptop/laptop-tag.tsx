@@ -19,9 +19,12 @@ import { laptopLook } from './laptop-look.ts'
 const laptop = texts.laptop
 const priceLook: PriceLook = {
   block: laptopLook.price,
-  price: 'text-3xl/[1.1]',
+  // The badge is beside the label.
+  now: 'grid grid-cols-[auto_minmax(0,1fr)] grid-rows-[minmax(1.625rem,auto)_auto] items-center justify-items-start gap-x-3',
+  price: 'col-span-full row-start-2 text-3xl/[1.1]',
   sign: 'text-base/[1.1] font-normal',
-  beside: 'gap-x-4 text-sm/normal',
+  was: 'flex flex-wrap items-baseline gap-x-2.5',
+  beside: 'flex flex-1 flex-wrap gap-x-4 text-sm/normal whitespace-nowrap',
 }
 
 /** The inspection tag: state, name and price. */

@@ -13,7 +13,7 @@ export function Price({ amount }: { amount: number }) {
 }
 
 /** A price whose figures are larger than the sign of its currency, which has the look `sign`. */
-export function LargePrice({ amount, sign }: { amount: number; sign: string }) {
+export function LargePrice({ amount, sign }: { amount: number; sign: string | undefined }) {
   const [, before = '', figures = '', after = ''] = /^(\P{Nd}*)(.*?)(\P{Nd}*)$/u.exec(useMoney()(amount)) ?? []
   return (
     <>

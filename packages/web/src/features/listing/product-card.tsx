@@ -1,10 +1,7 @@
 import type { Product } from '@market/contract'
 import { cardSizes } from '@market/contract/pictures'
 import { texts } from '@market/contract/texts'
-import type { ReactNode } from 'react'
-import { classNames } from '../../ui/class-names.ts'
 import { Avatar } from '../../ui/avatar.tsx'
-import { Facts } from '../../ui/facts.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { VerifiedMark } from '../../ui/verified-mark.tsx'
 import { FactChips } from '../facts/fact-chips.tsx'
@@ -12,7 +9,7 @@ import { CardTitle } from './card-title.tsx'
 import { preview } from './describe.ts'
 import { ProductHeld } from './product-held.tsx'
 import { LaptopLink } from './laptop-link.tsx'
-import { bottomBox, cardBox, facts, name, photoBox, quietLines, seller, wordsBox } from './card-looks.ts'
+import { name } from './card-looks.ts'
 import { PriceBlock } from './price-block.tsx'
 import { factsOf } from './product-facts.tsx'
 import type { Elements } from '../../ui/elements.ts'
@@ -25,15 +22,14 @@ interface Props {
   first?: boolean
   /** The level below the heading of the card's section. */
   heading?: 'h2' | 'h3'
+  /** The name in two lines at most; for one that begins like no other of its list. */
+  short?: boolean
   /** False in the preview of a form without a price. */
   priced?: boolean
   /** Over the picture. */
   mark?: Elements
-  actions: ReactNode
+  actions: Elements
 }
-
-/** No spaces around the point, so that it is never alone at the end or start of a line. */
-const afterPoint = "inline before:mx-[0.4em] before:text-quiet before:content-['·']"
 
 /** A laptop's card: the texts and their order are [CARD-3] to [CARD-7]. */
 export function ProductCard({
@@ -41,67 +37,72 @@ export function ProductCard({
   sizes = cardSizes.advertised,
   first = false,
   heading: Heading = 'h3',
+  short = false,
   priced = true,
   mark,
   actions,
 }: Props) {
-  const card = texts.card
+  const rows = [...factsOf(product, 'card'), [texts.card.postDate, texts.forms.postDay(product.createdOn)] as const]
   return (
-    <article className={classNames('tag', cardBox)}>
-      <div className="card-top relative flex-1">
-        <div className={photoBox}>
-          <Picture
-            address={product.photoUrl}
-            alt={product.itemName}
-            sizes={sizes}
-            first={first}
-            className="card-picture"
-          />
+    <article className="tag product-card">
+      <div className="card-top">
+        <div className="card-photo">
+          <Picture address={product.photoUrl} alt={product.itemName} sizes={sizes} first={first} />
           {mark}
           {product.heldUntil !== null && <ProductHeld until={product.heldUntil} byYou={product.heldByYou === true} />}
         </div>
-        <div className={wordsBox}>
-          <Heading className={name}>
+        <div className="card-words">
+          <Heading className={short ? name.cut : name.whole}>
             <LaptopLink id={product._id}>
               <CardTitle title={product.itemName} brand={product.brand} />
             </LaptopLink>
           </Heading>
-          <FactChips product={product} className="-mt-1" />
-          <dl className={classNames(quietLines, '-mt-1')}>
-            <div className="inline">
+          <FactChips product={product} />
+          <dl className="card-line">
+            <div>
               <dt className="sr-only">{texts.listing.brand}</dt>
-              <dd className="inline">{product.brand}</dd>
+              <dd>{product.brand}</dd>
             </div>
             {product.location !== '' && (
-              <div className={afterPoint}>
+              <div>
                 <dt className="sr-only">{texts.listing.location}</dt>
-                <dd className="inline">{product.location}</dd>
+                <dd>{product.location}</dd>
               </div>
             )}
           </dl>
           {product.description !== '' && (
-            <p className={classNames(quietLines, 'text-quiet')} data-description="">
+            <p className="card-description" data-description="">
               {preview(product.description)}
             </p>
           )}
         </div>
       </div>
-      <div className={bottomBox}>
+      <div className="card-bottom">
         <PriceBlock
           resalePrice={priced ? product.resalePrice : null}
           originalPrice={product.originalPrice}
           negotiable={product.nagotiationFlag}
         />
-        <Facts
-          layout={facts}
-          rows={[...factsOf(product, 'card'), [card.postDate, texts.forms.postDay(product.createdOn)]]}
-        />
-        <p className={seller}>
-          <Avatar name={product.userName} photo={product.userPhoto} />
-          <span className="min-w-0 truncate">{product.userName}</span>
-          {product.userVerification && <VerifiedMark on={product.userVerifiedOn} />}
-        </p>
-        <div className="product-actions flex flex-wrap gap-2 empty:hidden">{actions}</div>
+        <dl className="card-facts" data-facts="">
+          {rows.map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <div className="card-foot">
+          <p className="card-seller">
+            <Avatar name={product.userName} photo={product.userPhoto} />
+            <span className="line-clamp-2">{product.userName}</span>
+            {product.userVerification && (
+              <span>
+                <VerifiedMark on={product.userVerifiedOn} />
+              </span>
+            )}
+          </p>
+          {actions}
+        </div>
       </div>
     </article>
   )

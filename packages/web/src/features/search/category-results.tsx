@@ -70,6 +70,7 @@ function OfBrand({ category }: { category: string }) {
       >
         <ResultList
           list={list}
+          wanted={filtered && !waiting ? search.wanted : {}}
           address={address}
           layout="category"
           empty={

@@ -34,9 +34,6 @@ export function SearchResults() {
       <PageHeading>
         {words === undefined ? (brand === undefined ? say.all : say.ofBrand(brand)) : say.results(words)}
       </PageHeading>
-      {first && !list.isPlaceholderData && (
-        <Understanding wanted={search.wanted} reply={first} choose={search.choose} />
-      )}
       <Browse
         search={search}
         counts={first?.facets}
@@ -45,8 +42,12 @@ export function SearchResults() {
         failed={hasFailed(list)}
         busy={list.isPlaceholderData}
       >
+        {first && !list.isPlaceholderData && (
+          <Understanding wanted={search.wanted} reply={first} choose={search.choose} />
+        )}
         <ResultList
           list={list}
+          wanted={search.wanted}
           address={address}
           layout="search"
           empty={

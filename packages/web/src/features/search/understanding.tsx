@@ -4,8 +4,6 @@ import { ChoiceLink } from './choice-link.tsx'
 import type { SearchFilters } from './search-filters.ts'
 import { SearchWays } from './search-ways.tsx'
 import { buttonLook } from '../../ui/button.tsx'
-import { classNames } from '../../ui/class-names.ts'
-import { pageLead } from '../../ui/titles.tsx'
 
 interface Props {
   wanted: SearchFilters
@@ -21,7 +19,7 @@ export function Understanding({ wanted, reply: { understood, read }, choose }: P
   const { leftOut = [], ways = [] } = read ?? {}
   if (q === undefined || (understood === undefined && leftOut.length === 0)) return null
   return (
-    <div className={classNames(pageLead, 'grid justify-items-start gap-2 wrap-anywhere')}>
+    <div className="mb-4 grid max-w-[70ch] justify-items-start gap-2 text-pretty wrap-anywhere text-quiet">
       {understood !== undefined && <p>{say.understood(understood)}</p>}
       {leftOut.length > 0 && <p>{say.leftOut(leftOut.map((one) => `“${one}”`).join(', '))}</p>}
       {ways.length > 0 && <SearchWays ways={ways} wanted={wanted} choose={choose} />}

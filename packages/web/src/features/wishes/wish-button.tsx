@@ -1,5 +1,5 @@
 import { texts } from '@market/contract/texts'
-import { Button } from '../../ui/button.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
 import { HeartSign } from '../../ui/signs.tsx'
 import { useMarks, usePressOnceKnown } from '../marks/use-marks.ts'
 import { useToggleWish } from './use-wishes.ts'
@@ -15,18 +15,15 @@ export function WishButton({ productId }: { productId: string }) {
     if (wish !== undefined || !wished.some((one) => one.productId === productId)) toggle(wish)
   })
   return (
-    <Button
-      small
-      className="card-act group grow"
+    <IconButton
+      sign={<HeartSign className="size-4.5 flex-none group-aria-pressed:fill-current" />}
+      words={texts.card.wishlist}
       aria-pressed={wish !== undefined}
       {...state}
       {...(isPending && { 'aria-busy': true })}
       onClick={() => {
         if (!isPending) press()
       }}
-    >
-      <HeartSign className="size-4 flex-none group-aria-pressed:fill-current" />
-      <span>{texts.card.wishlist}</span>
-    </Button>
+    />
   )
 }
