@@ -27,6 +27,7 @@ export const groups: Groups = [
   // Alone, because what Admins alone see would be merged with them. Below the laptops, whose figures a day imports.
   { name: 'day', test: /ui\/day\.tsx$/ },
   { name: 'badges', test: /ui\/badge-row\.tsx$/ },
+  { name: 'price-column', test: /listing\/price-column\.tsx$/ },
   { name: 'reports', test: /features\/reports\/queries\.ts$/ },
   // Chunks below 1 KB are merged with a neighbour: fewer files, while the pages' sizes stay; from 3 KB on some double.
   { name: 'shared', entriesAware: true, entriesAwareMergeThreshold: 1000, minShareCount: 2 },
