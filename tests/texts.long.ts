@@ -39,6 +39,8 @@ it('every text of the product is used by a source', async () => {
     .filter(([group, name]) => group !== 'search' || !Object.hasOwn(facets, name))
     // The label of a listing that is off sale is read by its state.
     .filter(([group, name]) => group !== 'myProducts' || !offSaleStates.some((state) => state === name))
+    // A group of the comparison's rows is read by its name.
+    .filter(([group, name]) => group !== 'compare' || !['partly', 'same'].includes(name))
     .filter(([group, name]) => !names.some((one) => one.has(group) && one.has(name)))
     .map((text) => text.join('.'))
   expect(unused).toEqual([])
