@@ -51,6 +51,7 @@ export const myProducts = {
   title: 'আমার বিজ্ঞাপন',
   advertise: 'প্রচার করুন',
   advertised: 'প্রচারিত',
+  stopAdvertising: 'প্রচার বন্ধ করুন',
   sold: 'বিক্রি হয়েছে',
   unsold: 'বিক্রি হয়নি',
   delete: 'মুছুন',

@@ -8,6 +8,7 @@ export const undo = {
   listingDeleted: (item: string) => `${item} মুছে ফেলা হয়েছে।`,
   listingWithdrawn: (item: string) => `${item} সরানো হয়েছে।`,
   advertised: (item: string) => `${item} হোমে প্রচারে দেওয়া হয়েছে।`,
+  notAdvertised: (item: string) => `${item} আর প্রচার করা হচ্ছে না।`,
   paused: (item: string) => `${item} সাময়িক বন্ধ করা হয়েছে।`,
   listedAgain: (item: string) => `${item} আবার চালু হয়েছে।`,
   renewed: (item: string) => `${item} নবায়ন হয়েছে।`,

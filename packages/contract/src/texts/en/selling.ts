@@ -54,6 +54,7 @@ export const myProducts = {
   title: 'My Products',
   advertise: 'Make Advertise',
   advertised: 'Advertise',
+  stopAdvertising: 'Stop advertising',
   sold: 'Sold',
   unsold: 'Unsold',
   delete: 'Delete',

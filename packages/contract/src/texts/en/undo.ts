@@ -6,6 +6,7 @@ export const undo = {
   listingDeleted: (item: string) => `${item} is deleted.`,
   listingWithdrawn: (item: string) => `${item} is withdrawn.`,
   advertised: (item: string) => `${item} is advertised on Home.`,
+  notAdvertised: (item: string) => `${item} is no longer advertised.`,
   paused: (item: string) => `${item} is paused.`,
   listedAgain: (item: string) => `${item} is listed again.`,
   renewed: (item: string) => `${item} is renewed.`,

@@ -138,6 +138,18 @@ test('[SELL-5] a seller advertises a laptop, and takes it back in its row', asyn
   expect(service.asked('advertiseProduct').map(({ body }) => body)).toEqual([undefined, { advertiseFlag: false }])
 })
 
+test('a seller stops advertising a laptop by its menu, and takes that back in its row', async () => {
+  openListing({ _id: id, advertiseFlag: true }, [])
+  service.answer({ advertiseProduct: { message: 'No longer advertised' } })
+  await more.click()
+  await shown.getByRole('button', { name: 'Stop advertising' }).click()
+  await expect.element(shown.getByRole('button', { name: 'Make Advertise' })).toBeVisible()
+  none(shown.getByText('Advertise', { exact: true }))
+  await shown.getByRole('button', { name: 'Undo (Latitude 7420 is no longer advertised.)' }).click()
+  await expect.element(shown.getByText('Advertise', { exact: true })).toBeVisible()
+  expect(service.asked('advertiseProduct').map(({ body }) => body)).toEqual([{ advertiseFlag: false }, undefined])
+})
+
 test('[SELL-7] a seller deletes a listing, and takes it back in its row', async () => {
   openListing({ _id: id }, [])
   await more.click()
@@ -191,7 +203,13 @@ test('a row’s other actions are in a menu, which the keyboard opens and closes
   more.element().focus()
   await userEvent.keyboard('{Enter}')
   await expect.element(menu.getByRole('button', { name: 'Mark as sold' })).toHaveFocus()
-  expect(textsOf(menu.getByRole('button').elements())).toEqual(['Mark as sold', 'Pause', 'Renew', 'Delete'])
+  expect(textsOf(menu.getByRole('button').elements())).toEqual([
+    'Mark as sold',
+    'Stop advertising',
+    'Pause',
+    'Renew',
+    'Delete',
+  ])
   await expect
     .element(menu.getByRole('link', { name: 'Duplicate' }))
     .toHaveAttribute('href', `/dashboard/addproduct?from=${id}`)

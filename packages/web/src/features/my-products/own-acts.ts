@@ -18,11 +18,21 @@ export interface OwnAct {
   applies: (listing: OwnListing) => boolean
 }
 
-export type OwnActName = 'advertise' | 'pause' | 'withdraw' | 'list' | 'renew' | 'mark-sold' | 'mark-unsold'
+export type OwnActName =
+  | 'advertise'
+  | 'stop-advertising'
+  | 'pause'
+  | 'withdraw'
+  | 'list'
+  | 'renew'
+  | 'mark-sold'
+  | 'mark-unsold'
 
 const paramsOf = ({ _id: id }: OwnListing) => ({ params: { id } })
 const put = (listing: OwnListing, state: 'listed' | 'paused' | 'withdrawn') =>
   client.changeListingState({ ...paramsOf(listing), body: { state } })
+const takeOffHome = (listing: OwnListing) =>
+  client.advertiseProduct({ ...paramsOf(listing), body: { advertiseFlag: false } })
 const markSold = (listing: OwnListing, soldFlag: boolean) =>
   client.markProductSold({ ...paramsOf(listing), body: { soldFlag } })
 const listed = ({ soldFlag }: OwnListing) => ({ state: soldFlag ? 'sold' : 'for_sale' }) as const
@@ -30,11 +40,18 @@ const listed = ({ soldFlag }: OwnListing) => ({ state: soldFlag ? 'sold' : 'for_
 export const ownActs: Record<OwnActName, OwnAct> = {
   advertise: {
     run: (listing) => client.advertiseProduct(paramsOf(listing)),
-    undo: (listing) => client.advertiseProduct({ ...paramsOf(listing), body: { advertiseFlag: false } }),
+    undo: takeOffHome,
     after: () => ({ advertiseFlag: true }),
     done: texts.undo.advertised,
     message: texts.toast.advertised,
     applies: ({ advertiseFlag }) => !advertiseFlag,
+  },
+  'stop-advertising': {
+    run: takeOffHome,
+    undo: (listing) => client.advertiseProduct(paramsOf(listing)),
+    after: () => ({ advertiseFlag: false }),
+    done: texts.undo.notAdvertised,
+    applies: ({ advertiseFlag }) => advertiseFlag,
   },
   pause: {
     run: (listing) => put(listing, 'paused'),

@@ -14,16 +14,17 @@ const words = texts.myProducts
 
 /** The less likely acts on a listing; those that end something ask first. `renewable`: 'Renew' is among them. */
 export function OwnMenu({ listing, renewable }: { listing: OwnListing; renewable: boolean }) {
-  const { _id: id, itemName, state, heldUntil } = listing
+  const { _id: id, itemName, state, advertiseFlag, heldUntil } = listing
   const [asking, setAsking] = useState<'delete' | 'end-hold'>()
   const [markSold, markUnsold] = [useOwnAct('mark-sold', listing), useOwnAct('mark-unsold', listing)]
-  const [pause, renew, withdraw] = [
+  const [stop, pause, renew, withdraw] = [
+    useOwnAct('stop-advertising', listing),
     useOwnAct('pause', listing),
     useOwnAct('renew', listing),
     useOwnAct('withdraw', listing),
   ]
   const endHold = useEndHold(listing)
-  const busy = [markSold, markUnsold, pause, renew, withdraw, endHold].some(({ isPending }) => isPending)
+  const busy = [markSold, markUnsold, stop, pause, renew, withdraw, endHold].some(({ isPending }) => isPending)
   const can = (act: 'mark-sold' | 'mark-unsold' | 'pause' | 'withdraw') => canMove(state, act)
   const close = () => setAsking(undefined)
   return (
@@ -39,6 +40,11 @@ export function OwnMenu({ listing, renewable }: { listing: OwnListing; renewable
             {can('mark-unsold') && (
               <Button kind="plain" {...hides} onClick={() => markUnsold.mutate()}>
                 {words.markUnsold}
+              </Button>
+            )}
+            {state === 'for_sale' && advertiseFlag && (
+              <Button kind="plain" {...hides} onClick={() => stop.mutate()}>
+                {words.stopAdvertising}
               </Button>
             )}
             {can('pause') && !isHeld(heldUntil) && (
