@@ -5,6 +5,7 @@ import { draftFor, type MailKind } from '../../platform/mails/mail-kind.ts'
 import type { MailKinds } from '../../platform/mails/queue-mail.ts'
 import { findReader } from '../../platform/mails/recipients.ts'
 import { listingMailTexts } from './mail-texts.ts'
+import { listingNotices } from './notices.ts'
 
 declare module '../../platform/mails/queue-mail.ts' {
   interface MailFacts {
@@ -26,7 +27,7 @@ function aboutExpiry(where: RawBuilder<unknown>): MailKind<{ mail: ExpiryMail; p
         where,
         more: { expiresAt: sql`p.expires_at` },
       })
-      const link = `${publicUrl}/dashboard/myproducts`
+      const link = `${publicUrl}${listingNotices[mail].link()}`
       return draftFor(listingMailTexts, seller, (texts, { expiresAt, ...facts }, language) => {
         const day = textsIn[language].forms.day(new Date(expiresAt).toISOString(), timeZone)
         return texts[mail]({ ...facts, day, days: listingDays, link })

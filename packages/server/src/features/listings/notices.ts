@@ -31,6 +31,7 @@ export const listingNotices = {
   },
   'listing-expired': {
     ...ofSeller,
+    link: () => '/dashboard/myproducts?tab=expired',
     texts: {
       en: {
         label: 'Your listing has expired',

@@ -223,7 +223,7 @@ describe('the emails', () => {
     for (let run = 0; run < 2; run++) await runExpiry()
     await market.runJobs()
     expect(subjectsTo(seller)).toEqual([expect.stringMatching(/^Expires on .*: Latitude 7490$/)])
-    for (const part of ['Hello Sadia', '60 more days', `${market.url}/dashboard/myproducts`])
+    for (const part of ['Hello Sadia', '60 more days', `${market.url}/dashboard/myproducts\n`])
       expect(mailsTo(seller)[0]?.text).toContain(part)
   })
 
@@ -257,7 +257,7 @@ describe('the emails', () => {
     await runExpiry()
     await market.runJobs()
     expect(subjectsTo(seller)).toEqual(['Expired: Latitude 7490'])
-    expect(mailsTo(seller)[0]?.text).toContain(`${market.url}/dashboard/myproducts`)
+    expect(mailsTo(seller)[0]?.text).toContain(`${market.url}/dashboard/myproducts?tab=expired`)
     expect(subjectsTo(buyer)).toEqual(['No longer available: Latitude 7490'])
     expect(mailsTo(buyer)[0]?.text).toContain('has expired')
     await put('withdrawn')
