@@ -185,6 +185,13 @@ export const client: readonly Fault[] = [
     },
   },
   {
+    file: 'packages/web/src/features/listing/short-titles.ts',
+    find: `starts.indexOf(startOf(one)) === starts.lastIndexOf(startOf(one))`,
+    replace: `starts.includes(startOf(one))`,
+    effect: 'two cards side by side have the same title, cut where they begin to differ',
+    test: { file: 'packages/web/src/pages/grids.browser.test.tsx', title: 'longest names are whole' },
+  },
+  {
     file: 'packages/web/src/features/listing/price.tsx',
     find: `<span>{useMoney()(amount)}</span>`,
     replace: `<>{useMoney()(amount)}</>`,

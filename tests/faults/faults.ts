@@ -14,6 +14,7 @@ import { launcher } from './launcher.ts'
 import { lint } from './lint.ts'
 import { listings } from './listings.ts'
 import { mails } from './mails.ts'
+import { myProductsFaults } from './my-products.ts'
 import { noticeFaults } from './notices.ts'
 import { money } from './money.ts'
 import { moneyPageFaults } from './money-pages.ts'
@@ -54,6 +55,7 @@ export const faults: Record<string, readonly Fault[]> = {
   validation,
   drafts,
   listings,
+  'my-products': myProductsFaults,
   client,
   facts,
   images,

@@ -56,7 +56,7 @@ export const orderLists: readonly Fault[] = [
     test: { file: `${web}/order-lists/my-sales.browser.test.tsx`, title: 'what to do by when' },
   },
   {
-    file: `${web}/my-products/my-products.tsx`,
+    file: `${web}/my-products/own-actions.tsx`,
     find: 'booking?.payment && !booking.past',
     replace: 'booking?.payment',
     effect: 'a laptop for sale again after a refund can’t be changed by its seller',

@@ -42,6 +42,13 @@ export const paying: readonly Fault[] = [
     test: { file: 'packages/web/src/pages/home.browser.test.tsx', title: 'continues with unpaid bookings' },
   },
   {
+    file: 'packages/web/src/features/home/continue-row.tsx',
+    find: `!bought.has(id) && `,
+    replace: ``,
+    effect: 'Home asks a buyer to go on with a laptop that they have bought',
+    test: { file: 'packages/web/src/pages/home.browser.test.tsx', title: 'no laptop that the user has bought' },
+  },
+  {
     file: 'packages/web/src/features/payments/use-charge.ts',
     find: `onSuccess: (trxId) => recordPayment(`,
     replace: `onSuccess: (trxId) => shown.current && recordPayment(`,
