@@ -107,7 +107,7 @@ export const myProducts = {
   alreadySo: 'বদলানোর কিছু নেই।',
   changePrice: (item: string) => `${item}-এর দাম বদলান`,
   newPrice: 'নতুন দাম',
-  priceKeys: 'Enter চাপলে জমা হয়, Escape চাপলে বন্ধ হয়',
+  priceKeys: 'এন্টার চাপলে জমা হয়, এস্কেপ চাপলে বন্ধ হয়',
   bookedMore: (name: string, others: number) => `${name} + ${digits(others)}`,
   pause: 'সাময়িক বন্ধ',
   paused: 'সাময়িক বন্ধ',

@@ -64,7 +64,7 @@ export const importing = {
   ready: (rows: string, refused: string) => `${rows} ready, ${refused} left out`,
   knownToo: (rows: string) => `, ${rows} imported before`,
   changed: 'Check again to see what this changes.',
-  prove: (rows: string) => `Verify your email to import more than ${rows} laptops.`,
+  prove: (rows: string) => `Verify your email to import more than ${rows} at a time.`,
   refused: 'Left out',
   alreadyThere: 'Imported before',
   understood: 'What we understood',

@@ -132,7 +132,7 @@ test('above 20 laptops an unverified email is asked for instead of listing them'
   await expect.element(main.getByRole('button', { name: 'List 20 laptops' })).toBeVisible()
   await choose(rowsOf(21))
   await expect.element(main.getByText('21 ready, 0 left out')).toBeVisible()
-  await expect.element(main.getByText('Verify your email to import more than 20 laptops.')).toBeVisible()
+  await expect.element(main.getByText('Verify your email to import more than 20 at a time.')).toBeVisible()
   await expect.element(main.getByRole('button', { name: /^List/ })).not.toBeInTheDocument()
 })
 
