@@ -32,12 +32,11 @@ export function ImportOfFile({ name, file }: { name: string; file: CsvFile }) {
     }
   })
   const laptops = file.rows.filter(isLaptop).length
-  const { check, run, imported, progress } = useImport(name, file)
+  const { check, checked, run, imported, progress } = useImport(name, file)
   const { undo, progress: undoing } = useUndoImport()
   useOnceShown(() => check.mutate(options))
   const [currency, setCurrency] = useState<CurrencyAnswer>()
   const question = useRef<HTMLElement>(null)
-  const checked = check.data
   const fresh = checked?.options === options
   const stopped = imported.rest.length > 0
   const started = imported.added.length + imported.alreadyThere > 0 || run.isPending

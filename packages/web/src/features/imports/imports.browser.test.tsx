@@ -224,6 +224,8 @@ test('prices far from the market’s are asked about, and nothing is listed befo
   await main.getByRole('button', { name: 'Check again' }).click()
   await expect.element(list).toBeVisible()
   expect(service.asked('checkImport').at(-1)?.body).toMatchObject({ times: 121.5 })
+  await expect.element(question.getByLabelText('Another currency')).toBeChecked()
+  await expect.element(main.getByLabelText('Exchange rate')).toHaveValue('১২১.৫')
 
   await main.getByLabelText('Column for Selling Price').selectOptions('RAM')
   service.answer({ checkImport: { respons: at(450), middlePrice: 30_000 } })

@@ -34,6 +34,8 @@ const nothing: Imported = { added: [], alreadyThere: 0, rest: [] }
 export function useImport(name: string, file: CsvFile) {
   const [progress, setProgress] = useState<Progress | null>(null)
   const [imported, setImported] = useState(nothing)
+  /** Stays while the next check runs, so that what was answered does. */
+  const [checked, setChecked] = useState<Check>()
   const left = useRef(false)
   useEffect(() => {
     left.current = false
@@ -58,6 +60,7 @@ export function useImport(name: string, file: CsvFile) {
       }
       return { options, rows, middlePrice }
     },
+    onSuccess: setChecked,
     ...finished,
   })
 
@@ -83,5 +86,5 @@ export function useImport(name: string, file: CsvFile) {
     meta: { invalidates: [productQueries.all] },
   })
 
-  return { check, run, imported, progress }
+  return { check, checked, run, imported, progress }
 }

@@ -36,7 +36,7 @@ export function Paying({ product, intent }: Props) {
   const lost = obstacle !== undefined && obstacle.kind !== 'broken'
   return (
     <>
-      <div className="money-held grid content-start gap-1 text-sm lg:col-start-2 lg:row-span-4 lg:row-start-1">
+      <div className="money-held grid grid-cols-1 content-start gap-1 text-sm wrap-anywhere lg:col-start-2 lg:row-span-4 lg:row-start-1">
         <p>{texts.payment.steps(product.userName)}</p>
         <p>{texts.moneyHeld.held}</p>
         <p>{texts.moneyHeld.otherwise(orderTerms)}</p>
