@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
 import { main, openAt } from '../../../test/browser/screen.tsx'
 import { signInAs } from '../../../test/browser/service.ts'
 
@@ -216,4 +217,11 @@ test('facts in the title and the description are offered, and filled in with one
   await expect.element(main.getByLabelText('Storage in GB', { exact: true })).toHaveValue('512')
   await expect.element(main.getByText(/Found in your text/)).not.toBeInTheDocument()
   expect(document.querySelectorAll('[data-source]')).toHaveLength(0)
+})
+
+test('on a phone what was read from a pasted output comes into view', async () => {
+  await page.viewport(390, 600)
+  await openPanel()
+  paste(windows)
+  await expect.element(main.getByRole('button', { name: 'Fill these in' })).toBeInViewport({ ratio: 1 })
 })

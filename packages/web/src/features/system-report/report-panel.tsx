@@ -130,7 +130,7 @@ export function ReportPanel({ onFill }: Props) {
               <summary className={openLook}>{texts.systemReport.read(namesIn(read.facts).length)}</summary>
               <Rows rows={namesIn(read.facts).map((name) => rowOf(name, read.facts))} />
             </details>
-            <div className="flex flex-wrap gap-3">
+            <div ref={bringIntoView} className="flex scroll-mb-6 flex-wrap gap-3">
               <Button onClick={() => fillIn(read)}>{texts.systemReport.fillIn}</Button>
               <Button
                 onClick={() => {
@@ -147,6 +147,11 @@ export function ReportPanel({ onFill }: Props) {
       <output className="text-sm/normal empty:absolute">{filled && texts.systemReport.filled}</output>
     </>
   )
+}
+
+/** On a phone what was read comes below the screen. */
+function bringIntoView(found: HTMLElement | null): void {
+  found?.scrollIntoView({ block: 'nearest' })
 }
 
 /** Known reports without a fact, a note or a contradiction: the page would show nothing of them. */
