@@ -31,6 +31,8 @@ export function OwnActions({ listing }: { listing: OwnListing }) {
         <UndoButton {...undo} />
       </div>
     )
+  // 'Undo' advertises a laptop again that its seller has just stopped advertising.
+  const undoAdvertises = 'advertiseFlag' in (undo?.row.after ?? {})
   const days = daysLeft(listing)
   const soon = state === 'expired' || (days !== null && expiresSoon(days))
   const canRenew = canMove(state, 'renew') && (state === 'expired' || days !== null)
@@ -45,7 +47,7 @@ export function OwnActions({ listing }: { listing: OwnListing }) {
           <span className="sr-only"> {itemName}</span>
         </ButtonLink>
       )}
-      {state === 'for_sale' && !advertiseFlag && (
+      {state === 'for_sale' && !advertiseFlag && !undoAdvertises && (
         <ActButton act="advertise" listing={listing} label={words.advertise} />
       )}
       <OwnMenu listing={listing} renewable={canRenew && !soon} />
