@@ -109,15 +109,20 @@ test('a sign-out before the session was known stays a sign-out', async ({ page, 
   const held = new Promise<void>((resolve) => {
     letGo = resolve
   })
+  let tellAnswered = () => {}
+  const answered = new Promise<void>((resolve) => {
+    tellAnswered = resolve
+  })
   await page.route('**/api/user/single/**', async (route) => {
     const response = await route.fetch()
+    tellAnswered()
     await held
     await route.fulfill({ response })
   })
   complaints.allow(404, '/no/such/page')
-  const asked = page.waitForRequest('**/api/user/single/**')
   await open(page, '/no/such/page')
-  await asked
+  // By the server, which refuses what it reads after the sign-out.
+  await answered
   await page.getByRole('button', { name: 'Sign out' }).click()
   await expect(page).toHaveURL('/login')
   const late = page.waitForResponse('**/api/user/single/**')
