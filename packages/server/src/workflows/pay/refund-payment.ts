@@ -2,13 +2,14 @@ import type { Db } from '../../db/db.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { readBalances, readRefunds } from '../../features/ledger/post.ts'
 import { notifyOfFailedRefund } from '../../features/orders/notify-of-move.ts'
-import { findOrderOfPayment, lockOrderOfPayment } from '../../features/orders/repository.ts'
+import { lockOrderOfPayment } from '../../features/orders/repository.ts'
 import {
   findPayment,
   lockPayment,
   recordAsked,
   setRefundFailed,
   setRefundId,
+  type PaymentRow,
 } from '../../features/payments/repository.ts'
 import type { Paying } from '../../features/payments/settled.ts'
 import { settlePayment } from './settle-payment.ts'
@@ -21,12 +22,11 @@ import { settlePayment } from './settle-payment.ts'
  */
 export async function refundPayment(paying: Paying, paymentId: string): Promise<boolean> {
   const { db, cards } = paying
-  const payment = await findPayment(db, paymentId)
-  const order = await findOrderOfPayment(db, paymentId)
-  if (!payment || !order || payment.intent_id === null || payment.refund_failed_at !== null) return true
-  const { buyer: amount } = await readBalances(db, order.id)
+  const due = await readDue(db, paymentId)
+  if (!due) return true
+  const { payment, orderId, amount, made } = due
+  if (payment.intent_id === null || payment.refund_failed_at !== null) return true
   if (amount === 0) return true
-  const { made } = await readRefunds(db, order.id)
   const key = made === 0 ? paymentId : `${paymentId}-${made}`
   const refunded = await cards.refund({ paymentId, intentId: payment.intent_id, amount, key })
   if (refunded.ok) await setRefundId(db, paymentId, refunded.refundId)
@@ -34,9 +34,32 @@ export async function refundPayment(paying: Paying, paymentId: string): Promise<
   const asked = refunded.ok || refunded.reason === 'refused' || refunded.reason === 'not-now'
   const seen = asked && (await settlePayment(paying, payment, 'look', 'reconciliation')) !== 'unknown'
   if (seen && !refunded.ok && refunded.reason === 'refused') await giveUp(db, { paymentId, amount, made })
-  if (await isSettled(db, paymentId, order.id)) return true
+  if (await isSettled(db, paymentId, orderId)) return true
   await recordAsked(db, paymentId)
   return false
+}
+
+interface Due {
+  payment: PaymentRow
+  orderId: string
+  /** In minor units, as `made`. */
+  amount: number
+  made: number
+}
+
+/**
+ * What is owed and the sum of the refunds before, both of one moment: a refund that is booked between the two reads
+ * would be made again, under another key.
+ */
+function readDue(db: Db, paymentId: string): Promise<Due | undefined> {
+  return inTransaction(db, async (trx) => {
+    const payment = await lockPayment(trx, paymentId)
+    const order = await lockOrderOfPayment(trx, paymentId)
+    if (!payment || !order) return undefined
+    const { buyer: amount } = await readBalances(trx, order.id)
+    const { made } = await readRefunds(trx, order.id)
+    return { payment, orderId: order.id, amount, made }
+  })
 }
 
 async function isSettled(db: Db, paymentId: string, orderId: string): Promise<boolean> {

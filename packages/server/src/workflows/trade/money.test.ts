@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { startMarket, type Market, type TestUser } from '../../../test/market.ts'
 import { charge } from '../../../test/purchase.ts'
@@ -295,6 +296,44 @@ describe('a refund that is due', () => {
     expect(await refundsOf(deal)).toEqual([10_000, 5_000])
     expect((await outcomeOf(deal)).money).toEqual(sold(30_000))
   })
+})
+
+it('a refund that is booked while the same is about to be made again is made once', async () => {
+  const deal = await dealAt('problem')
+  await settled()
+  await market.cardSandbox.setFaults({ api: { dropReplies: 9 }, webhooks: { mode: 'lose' } })
+  await go(deal, 'admin split')
+  await market.runJobs()
+  await market.cardSandbox.clearFaults()
+  const [first, second] = [new pg.Client(market.owner), new pg.Client(market.owner)]
+  await Promise.all([first.connect(), second.connect()])
+  const waiting = async () =>
+    (await sql`select from pg_locks where relation = 'ledger'::regclass and not granted`.execute(market.db)).rows.length
+  const lock = async (client: pg.Client) => {
+    await client.query('begin')
+    await client.query('lock table ledger in access exclusive mode')
+  }
+  // The locks let one read of the ledger through, then the booking, then the next read.
+  await lock(first)
+  const again = market.runJobs({ later: true })
+  await expect.poll(waiting).toBe(1)
+  const book = async () => {
+    await lock(second)
+    await second.query(
+      `insert into ledger (id, order_id, kind, debit, credit, amount, currency, source)
+      select gen_random_uuid(), id, 'refund', 'buyer', 'provider', 10000, currency, 'refund:' || id || ':10000'
+      from orders where product_id = $1`,
+      [deal.laptop],
+    )
+    await second.query('commit')
+  }
+  const booked = book()
+  await expect.poll(waiting).toBe(2)
+  await first.query('commit')
+  await Promise.all([again, booked])
+  await Promise.all([first.end(), second.end()])
+  await settled()
+  expect(await refundsOf(deal)).toEqual([10_000])
 })
 
 it('a refund that fails while a second is decided leaves no failed job', async () => {
