@@ -106,7 +106,7 @@ async function bookBack(trx: Tx, { id, currency }: PayoutRow): Promise<void> {
 
 /**
  * Cancels the open payout that has money of this order, because money of the order goes back to the buyer: what is left
- * is paid out anew. A payout that was already sent stays, and the seller then has a debt. This is a job, because it
+ * is paid out again. A payout that was already sent stays, and the seller then has a debt. This is a job, because it
  * locks all orders of the payout.
  */
 export async function queueCancelOfOrder(trx: Tx, orderId: string): Promise<void> {
