@@ -1,6 +1,7 @@
 import { auditCalls } from './calls/audit.ts'
 import { bookingCalls } from './calls/bookings.ts'
 import { categoryCalls } from './calls/categories.ts'
+import { checkCalls } from './calls/checks.ts'
 import { draftCalls } from './calls/drafts.ts'
 import { identityCalls } from './calls/identity.ts'
 import { imageCalls } from './calls/images.ts'
@@ -23,6 +24,7 @@ import { wishCalls } from './calls/wishes.ts'
 
 export * from './calls/audit.ts'
 export * from './calls/bookings.ts'
+export * from './calls/checks.ts'
 export * from './calls/categories.ts'
 export * from './calls/drafts.ts'
 export * from './calls/identity.ts'
@@ -58,6 +60,7 @@ export const calls = {
   ...wishCalls,
   ...paymentCalls,
   ...orderCalls,
+  ...checkCalls,
   ...payoutCalls,
   ...payeeCalls,
   ...imageCalls,

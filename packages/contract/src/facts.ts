@@ -40,6 +40,7 @@ export const factGroups = [
   'included',
   'faults',
   'locks',
+  'tests',
 ] as const
 export type FactGroup = (typeof factGroups)[number]
 
@@ -126,6 +127,11 @@ export const facts = {
   firmwarePassword: { type: 'choice', values: known, group: 'locks' },
   companyManaged: { type: 'choice', values: known, group: 'locks' },
   diskWiped: { type: 'choice', values: known, group: 'locks' },
+  /** Different keys that the seller pressed in the test. */
+  keysTested: { type: 'number', lowest: 1, highest: 200, decimals: 0, group: 'tests' },
+  screenTested: { type: 'choice', values: ['fine', 'marks'], group: 'tests' },
+  speakersTested: { type: 'choice', values: ['both', 'left', 'right', 'none'], group: 'tests' },
+  testedOn: { type: 'day', to: 'today', group: 'tests' },
 } as const satisfies Record<string, Fact>
 
 type Table = typeof facts

@@ -33,11 +33,13 @@ export const orderMoves = [
   ['paid', 'stop', 'admin', 'disputed'],
   ['paid', 'enter-wrong-code', 'seller', 'paid'],
   ['paid', 'renew-code', 'clock', 'paid'],
+  ['paid', 'check', 'buyer', 'paid'],
   ['paid', 'stop', 'clock', 'disputed'],
   ['paid', 'remind', 'clock', 'paid'],
   ['paid', 'expire', 'clock', 'refunded'],
   ['received', 'accept', 'buyer', 'completed'],
   ['received', 'report-problem', 'buyer', 'disputed'],
+  ['received', 'check', 'buyer', 'received'],
   ['received', 'stop', 'admin', 'disputed'],
   ['received', 'stop', 'clock', 'disputed'],
   ['received', 'remind', 'clock', 'received'],
@@ -137,6 +139,8 @@ export const personActs = {
   'claim-handed-over': { next: 'unconfirmed', holder: 'disputed', needs: [] },
   // Counted by the service when a code is wrong; nobody calls it.
   'enter-wrong-code': { needs: ['code'] },
+  // The result of a check, which is made on the laptop.
+  check: { needs: [] },
   accept: { needs: [] },
   'report-problem': { next: 'problem', holder: 'buyer', needs: ['problem', 'text'] },
   stop: { next: 'escalated', needs: ['text'] },
@@ -163,7 +167,7 @@ export function personAct(act: PersonAct): PersonActRow {
 
 /** The acts of people that a client may send. */
 export const sentActs = Object.keys(personActs).filter(
-  (act): act is Exclude<PersonAct, 'enter-wrong-code'> => act !== 'enter-wrong-code',
+  (act): act is Exclude<PersonAct, 'enter-wrong-code' | 'check'> => act !== 'enter-wrong-code' && act !== 'check',
 )
 export type SentAct = (typeof sentActs)[number]
 

@@ -130,6 +130,11 @@ export const problems = {
   },
   'payment-refunded': { status: 409, say: 'This payment has been refunded, so the laptop isn’t yours.' },
   'order-not-found': { status: 404, say: 'We couldn’t find that order.' },
+  'check-not-found': {
+    status: 404,
+    say: 'This address is unknown, was opened before, or is too old. Make a new one on the order’s page.',
+  },
+  'check-comparisons-used': { status: 409, say: 'No more reports can be compared in this check.' },
   'order-act-not-possible': { status: 409, say: 'This isn’t possible any more. Reload to see where the order stands.' },
   'wrong-code': { status: 409, say: 'That isn’t the buyer’s code.' },
   'code-locked': { status: 429, say: 'Too many wrong codes in a row.' },

@@ -1,6 +1,7 @@
 import { demoMarket } from './demo-market/noun.ts'
 import { accounts } from './features/accounts/noun.ts'
 import { bookings } from './features/bookings/noun.ts'
+import { checks } from './features/checks/noun.ts'
 import { drafts } from './features/drafts/noun.ts'
 import { listings } from './features/listings/noun.ts'
 import { newsletter } from './features/newsletter/noun.ts'
@@ -22,6 +23,7 @@ import { rateLimits } from './platform/rate-limits/noun.ts'
 import { accountLifecycle } from './workflows/account-lifecycle/noun.ts'
 import { imports } from './workflows/imports/noun.ts'
 import { marks } from './workflows/marks/noun.ts'
+import { check } from './workflows/check/noun.ts'
 import { applyIntent } from './workflows/pay/apply-intent.ts'
 import { pay } from './workflows/pay/noun.ts'
 import { payOut } from './workflows/pay-out/noun.ts'
@@ -54,6 +56,7 @@ export const nouns: readonly Noun[] = [
   payments,
   bookings,
   orders,
+  checks,
   payouts,
   ledger,
   prices,
@@ -63,6 +66,7 @@ export const nouns: readonly Noun[] = [
   marks,
   pay,
   trade,
+  check,
   payOut,
   integrity(applyIntent),
   accountLifecycle(settlePayment),

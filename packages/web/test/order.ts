@@ -38,6 +38,7 @@ export function anEvent(changes: Partial<OrderEvent> = {}): OrderEvent {
     problem: null,
     text: '',
     photos: [],
+    check: null,
     ...changes,
   }
 }
@@ -67,6 +68,7 @@ export function anOrder(changes: Partial<Order> = {}): Order {
     seller: { displayName: 'Salma Saler', email: 'salma@example.test', phone: '01711 000002' },
     money: theMoney({ held: 500 }),
     trxId: 'pi_123',
+    check: null,
     events: [anEvent()],
     ...changes,
   }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
+import { CheckResult } from './checks.ts'
 import {
   AnyId,
   Cursor,
@@ -79,6 +80,8 @@ export const OrderEvent = z.object({
   text: z.string(),
   /** Private addresses, which the two and Admins may read. */
   photos: z.array(z.string()),
+  /** What a check of the laptop found; null for every other act. */
+  check: z.nullable(CheckResult),
 })
 export type OrderEvent = z.output<typeof OrderEvent>
 
@@ -123,6 +126,15 @@ export const Order = z.object({
   }),
   /** The provider's number of the payment. */
   trxId: z.nullable(z.string()),
+  /** A check of the laptop that can be opened, or is under way; null when there is none. */
+  check: z.nullable(
+    z.object({
+      /** Null while nobody has opened it. */
+      openedOn: z.nullable(DateText),
+      /** Until when it can be opened, or goes on. */
+      until: DateText,
+    }),
+  ),
   /** Oldest first. */
   events: z.array(OrderEvent),
 })

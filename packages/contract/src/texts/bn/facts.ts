@@ -50,6 +50,10 @@ export const facts = {
     firmwarePassword: 'ফার্মওয়্যারের পাসওয়ার্ড দেওয়া',
     companyManaged: 'কোম্পানির নিয়ন্ত্রণে',
     diskWiped: 'ডিস্ক মুছে ফেলা',
+    keysTested: 'পরীক্ষিত কী',
+    screenTested: 'স্ক্রিন পরীক্ষা',
+    speakersTested: 'স্পিকার পরীক্ষা',
+    testedOn: 'পরীক্ষার তারিখ',
   },
   groups: {
     machine: 'ল্যাপটপ',
@@ -61,6 +65,7 @@ export const facts = {
     included: 'সঙ্গে যা আছে',
     faults: 'ত্রুটি',
     locks: 'লক',
+    tests: 'পরীক্ষা',
   },
   values: {
     activation: { activated: 'অ্যাক্টিভেট করা', 'not activated': 'অ্যাক্টিভেট করা নয়', unknown: 'জানা নেই' },
@@ -81,6 +86,8 @@ export const facts = {
     firmwarePassword: { yes: 'হ্যাঁ', no: 'না', unknown: 'জানা নেই' },
     companyManaged: { yes: 'হ্যাঁ', no: 'না', unknown: 'জানা নেই' },
     diskWiped: { yes: 'হ্যাঁ', no: 'না', unknown: 'জানা নেই' },
+    screenTested: { fine: 'কোনো দাগ দেখা যায়নি', marks: 'দাগ দেখা গেছে' },
+    speakersTested: { both: 'দুটিই শোনা গেছে', left: 'শুধু বাঁ পাশেরটি', right: 'শুধু ডান পাশেরটি', none: 'কিছু শোনা যায়নি' },
   },
   helpFor: {
     processor: 'সিস্টেম যেমন দেখায়, সেভাবে লিখুন।',

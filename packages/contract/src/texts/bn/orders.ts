@@ -330,6 +330,7 @@ export const orderPage = {
     stop: (who: string) => `${who} অর্ডারটি থামিয়েছেন।`,
     remind: () => 'মনে করিয়ে দেওয়া হয়েছে।',
     expire: () => 'সময় শেষ হয়েছে।',
+    check: (who: string) => `${who} ল্যাপটপটি পরীক্ষা করেছেন।`,
     accept: (who: string) => `${who} ল্যাপটপটি গ্রহণ করেছেন।`,
     'report-problem': (who: string) => `${who} একটি সমস্যা জানিয়েছেন।`,
     object: (who: string) => `${who} আপত্তি জানিয়েছেন: ল্যাপটপটি নেওয়া হয়েছে।`,

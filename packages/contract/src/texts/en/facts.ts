@@ -46,6 +46,10 @@ const labels: Record<FactName, string> = {
   firmwarePassword: 'Firmware password set',
   companyManaged: 'Managed by a company',
   diskWiped: 'Disk wiped',
+  keysTested: 'Keys tested',
+  screenTested: 'Screen tested',
+  speakersTested: 'Speakers tested',
+  testedOn: 'Tested on',
 }
 
 const groups: Record<FactGroup, string> = {
@@ -58,6 +62,7 @@ const groups: Record<FactGroup, string> = {
   included: 'What comes with it',
   faults: 'Faults',
   locks: 'Locks',
+  tests: 'Tests',
 }
 
 /** What helps to find a value. The locks say how to look. */
@@ -95,6 +100,13 @@ const values: { [Name in FactsOf<{ type: 'choice' | 'choices' }>]?: Partial<Reco
   firmwarePassword: { yes: 'Yes', no: 'No', unknown: 'Not known' },
   companyManaged: { yes: 'Yes', no: 'No', unknown: 'Not known' },
   diskWiped: { yes: 'Yes', no: 'No', unknown: 'Not known' },
+  screenTested: { fine: 'No marks seen', marks: 'Marks seen' },
+  speakersTested: {
+    both: 'Both heard',
+    left: 'Only the left heard',
+    right: 'Only the right heard',
+    none: 'Nothing heard',
+  },
 }
 type ValueOf<Name extends FactName> =
   FactValue<Name> extends (infer One extends string)[] ? One : FactValue<Name> & string

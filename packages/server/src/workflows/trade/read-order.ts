@@ -11,7 +11,7 @@ import { orderColumns } from './list-orders.ts'
 import { possibleActs } from './possible-acts.ts'
 import { readStanding } from './standing.ts'
 
-type Read = Pick<Order, 'buyer' | 'seller' | 'events' | 'trxId'> & { listed: Omit<Order, 'role'> }
+type Read = Pick<Order, 'buyer' | 'seller' | 'events' | 'trxId' | 'check'> & { listed: Omit<Order, 'role'> }
 
 const events = sql`(select json_agg(${jsonObject({
   version: sql`e.version`,
@@ -24,7 +24,13 @@ const events = sql`(select json_agg(${jsonObject({
   text: sql`e.text`,
   photos: sql`coalesce((select json_agg(f.address order by f.uploaded_at, f.address) from order_photos f
     where f.order_id = e.order_id and f.version = e.version), '[]')`,
+  check: sql`(select c.result from order_checks c where c.order_id = e.order_id and c.version = e.version)`,
 })} order by e.version) from order_events e where e.order_id = o.id)`
+
+const runningCheck = sql`(select ${jsonObject({
+  openedOn: isoText(sql`c.opened_at`),
+  until: isoText(sql`c.until`),
+})} from order_checks c where c.order_id = o.id and c.ended_at is null and c.until > now())`
 
 /**
  * With the address to write to and the number to call, while the two have something to do with each other; for an Admin
@@ -50,7 +56,7 @@ export async function getOrder(
   const role = order && roleIn(order, member)
   if (!order || role === undefined) throw new Problem('order-not-found')
   const { rows } = await sql<Read>`
-    select ${orderColumns} as listed, ${events} as events, m.intent_id as "trxId",
+    select ${orderColumns} as listed, ${events} as events, ${runningCheck} as check, m.intent_id as "trxId",
       ${party('b', 'k.phone', role)} as buyer, ${party('s', 'p.phone', role)} as seller
     from orders o join products p on p.id = o.product_id join payments m on m.id = o.payment_id
       join users b on b.id = o.buyer_id join users s on s.id = o.seller_id

@@ -44,15 +44,17 @@ export function FactFields({ errors, faultPhotos, ...form }: Props) {
       <div className={gridLook}>{factNames.filter(isMain).map(draw)}</div>
       <details ref={more}>
         <summary className={summaryLook}>{texts.facts.more}</summary>
-        {factGroups.map((group) => {
-          const names = others.filter((name) => factOf(name).group === group)
-          return names.length === 0 ? null : (
-            <fieldset key={group} className="mt-6 grid min-w-0 gap-3">
-              <legend className={labelLook}>{texts.facts.groups[group]}</legend>
-              <div className={gridLook}>{names.map(draw)}</div>
-            </fieldset>
-          )
-        })}
+        {factGroups
+          .filter((group) => group !== 'tests')
+          .map((group) => {
+            const names = others.filter((name) => factOf(name).group === group)
+            return names.length === 0 ? null : (
+              <fieldset key={group} className="mt-6 grid min-w-0 gap-3">
+                <legend className={labelLook}>{texts.facts.groups[group]}</legend>
+                <div className={gridLook}>{names.map(draw)}</div>
+              </fieldset>
+            )
+          })}
       </details>
     </fieldset>
   )
