@@ -60,6 +60,7 @@ const sources = {
       // A deleted account and an undone import withdraw listings.
       // A charge begins an order, and a refund ends it.
       'workflows/trade': ['features', 'workflows/pay-out', ...platform],
+      'workflows/check': ['features', 'workflows/trade', ...platform],
       'workflows/pay': ['features', 'workflows/withdraw', 'workflows/trade', ...platform],
       'workflows/account-lifecycle': [
         'features',
