@@ -29,7 +29,7 @@ const CheckLetters = z
   )
 
 /** 32 random bytes, made by the browser that opens the check: whoever has them goes on with it, after a reload too. */
-const CheckKey = z.string('Send the key').check(z.regex(/^[\w-]{43}$/, 'Send the key'))
+const CheckKey = z.string().check(z.regex(/^[\w-]{43}$/))
 
 type ShapeOf<Name extends FactName> = { [Fact in Name]: z.ZodMiniOptional<z.ZodMiniType<FactValue<Fact>, unknown>> }
 function factsNamed<Name extends FactName>(names: readonly Name[]): ShapeOf<Name> {

@@ -77,6 +77,7 @@ export const fieldSentences = [
   'Unknown role',
   'Unknown act',
   'Enter the buyer’s code',
+  'Enter the eight letters of the address',
   'The code has six digits',
   'Choose what is wrong',
   'Name what is owed',
