@@ -3,6 +3,7 @@ import { sql, type ColumnType, type Selectable } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 import type { Noun } from '../../platform/noun.ts'
 import { blank, shown, withheld, type Subject } from '../../platform/personal-data.ts'
+import { endChecksOf, purgeChecks } from './repository.ts'
 
 declare module '../../db/tables.ts' {
   interface Tables {
@@ -12,7 +13,7 @@ declare module '../../db/tables.ts' {
       letters: string | null
       until: Date
       opened_at: ColumnType<Date | null, never, Date>
-      key_hash: ColumnType<string | null, never, string>
+      key_hash: ColumnType<string | null, never, string | null>
       ended_at: ColumnType<Date | null, never, Date>
       version: ColumnType<number | null, never, number>
       /** Written as JSON text. */
@@ -40,7 +41,8 @@ export const checks: Noun = {
   folder: 'features/checks',
   tables: {
     order_checks: {
-      whose: 'the buyer and the seller of the order; kept with it. It names nobody, and no serial number',
+      whose:
+        'the buyer and the seller of the order; the result is kept with it and names nobody and no serial number. The letters go when they are used or 30 minutes old, the hash of the browser’s key within an hour after the two hours of a check, by each hour’s purge',
       rowsOf: ofParty,
       key: 'id',
       section: 'checks',
@@ -48,13 +50,10 @@ export const checks: Noun = {
       columns: {
         id: shown('id'),
         order_id: shown('orderId'),
-        letters: withheld(
-          'whoever has them can open the check; they are on the order’s page when they are made',
-          'stays',
-        ),
+        letters: withheld('whoever has them can open the check; they are on the order’s page when they are made'),
         until: shown('until', 'time'),
         opened_at: shown('openedOn', 'time'),
-        key_hash: blank,
+        key_hash: withheld('the hash of a key that only the browser on the laptop has'),
         ended_at: shown('endedOn', 'time'),
         version: shown('version'),
         result: shown('result'),
@@ -62,7 +61,8 @@ export const checks: Noun = {
       },
     },
     check_comparisons: {
-      whose: 'the buyer and the seller of the order; kept with it. It names nobody, and no serial number',
+      whose:
+        'the buyer and the seller of the order; kept with it, to count them. They name nobody and no serial number',
       rowsOf: ofParty,
       key: 'check_id',
       section: 'checkedReports',
@@ -77,4 +77,6 @@ export const checks: Noun = {
       },
     },
   },
+  purgeActivity: (trx, { id }) => endChecksOf(trx, id),
+  purge: ({ db }) => purgeChecks(db),
 }

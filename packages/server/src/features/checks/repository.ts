@@ -1,6 +1,6 @@
 import { createHash, randomInt } from 'node:crypto'
 import { checkRules, type CheckLine, type CheckResult } from '@market/contract'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Db, Tx } from '../../db/db.ts'
 import { newId } from '../../db/id.ts'
 import type { CheckRow } from './noun.ts'
@@ -31,34 +31,50 @@ function newLetters(): string {
   return Array.from({ length }, () => letters[randomInt(letters.length)]).join('')
 }
 
-/** The order's row is locked. */
+/** Ends what is under way of an order: its letters open nothing any more, and its key adds nothing. */
 export async function endRunning(trx: Tx, orderId: string): Promise<void> {
-  await trx
-    .updateTable('order_checks')
-    .set({ ended_at: sql<Date>`now()`, letters: null })
-    .where('order_id', '=', orderId)
-    .where('ended_at', 'is', null)
-    .execute()
+  await forget(trx, sql`order_id = ${orderId}::uuid and ended_at is null`)
+}
+
+/** Of a buyer who leaves. */
+export async function endChecksOf(trx: Tx, buyerId: string): Promise<void> {
+  await forget(trx, sql`order_id in (select id from orders where buyer_id = ${buyerId}::uuid)`)
+}
+
+/** Of all whose time is over. A finished one keeps its key until then, because a lost reply is asked for again. */
+export async function purgeChecks(db: Db): Promise<void> {
+  await forget(db, sql`until <= now()`)
+}
+
+async function forget(db: Db, which: RawBuilder<unknown>): Promise<void> {
+  await sql`update order_checks set ended_at = coalesce(ended_at, now()), letters = null, key_hash = null
+    where (letters is not null or key_hash is not null) and ${which}`.execute(db)
 }
 
 const hashOf = (key: string) => createHash('sha256').update(key).digest('hex')
 
-/** Opens the check of these letters for the browser with this key, or finds the one that this key has opened. */
+/**
+ * Opens the check of these letters for the browser with this key, or finds the one that this key has opened. A key opens
+ * one check: letters that are still open it does not open besides, nor do they lead to the other.
+ */
 export async function openByLetters(trx: Tx, letters: string, key: string): Promise<CheckRow | undefined> {
+  const hash = hashOf(key)
   const opened = await trx
     .updateTable('order_checks')
     .set({
       letters: null,
       opened_at: sql<Date>`now()`,
-      key_hash: hashOf(key),
+      key_hash: hash,
       until: sql<Date>`now() + make_interval(hours => ${checkRules.runHours}::int)`,
     })
     .where('letters', '=', letters)
-    .where('ended_at', 'is', null)
     .where('until', '>', sql<Date>`now()`)
+    .where(({ not, exists, selectFrom }) => not(exists(selectFrom('order_checks as c').where('c.key_hash', '=', hash))))
     .returningAll()
     .executeTakeFirst()
-  return opened ?? findByKey(trx, key)
+  if (opened) return opened
+  const unopened = await trx.selectFrom('order_checks').select('id').where('letters', '=', letters).executeTakeFirst()
+  return unopened ? undefined : findByKey(trx, key)
 }
 
 /** While it can go on, and afterwards once it has its result. */

@@ -68,6 +68,7 @@ const sentences: Record<'en' | 'bn', Sentences> = {
     'renew-code': { buyer: (item) => `Someone entered many wrong codes for ${item}. Your order has a new code.` },
     remind: both((item) => `The order of ${item} waits for you. Open it to see what to do and by when.`),
     expire: both(ended.en),
+    check: { seller: (item) => `The buyer checked ${item}. Its order says what was found.` },
     accept: { seller: (item) => `The buyer accepted ${item}. The order is complete.` },
     'report-problem': {
       seller: (item) => `The buyer reports a problem with ${item}. Answer by the date on the order.`,
@@ -110,6 +111,7 @@ const sentences: Record<'en' | 'bn', Sentences> = {
     'renew-code': { buyer: (item) => `${item}-এর জন্য অনেকবার ভুল কোড দেওয়া হয়েছে। আপনার অর্ডারের কোড বদলে গেছে।` },
     remind: both((item) => `${item}-এর অর্ডার আপনার অপেক্ষায় আছে। কখন কী করতে হবে, অর্ডারটি খুলে দেখুন।`),
     expire: both(ended.bn),
+    check: { seller: (item) => `ক্রেতা ${item} পরীক্ষা করেছেন। কী পাওয়া গেছে, অর্ডারে দেখুন।` },
     accept: { seller: (item) => `ক্রেতা ${item} গ্রহণ করেছেন। অর্ডারটি সম্পূর্ণ হয়েছে।` },
     'report-problem': { seller: (item) => `ক্রেতা ${item} নিয়ে সমস্যা জানিয়েছেন। অর্ডারে লেখা সময়ের মধ্যে উত্তর দিন।` },
     object: { buyer: (item) => `বিক্রেতা বলছেন, আপনি ${item} নিয়েছেন। একজন অ্যাডমিন সিদ্ধান্ত নেবেন।` },

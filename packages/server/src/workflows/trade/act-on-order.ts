@@ -75,14 +75,15 @@ function requireFields({ act, ...given }: OrderActBody): void {
 }
 
 /** The refusal of a wrong code, which is counted; the third new code stops the order. */
-async function enterCode(trx: Tx, { terms, order }: Trade, actor: string, code: string): Promise<Problem | undefined> {
+async function enterCode(trx: Tx, trade: Trade, actor: string, code: string): Promise<Problem | undefined> {
+  const { terms, order } = trade
   const tried = await tryCode(trx, order.id, code)
   if (tried === 'right') return undefined
   if (typeof tried === 'object') return new Problem('code-locked', { retryAfter: tried.lockedFor })
   const counted = await moveOrder(trx, terms, order, { act: 'enter-wrong-code', by: 'seller', to: 'paid', actor })
   if (tried === 'renewed') await moveOrder(trx, terms, counted, { act: 'renew-code', by: 'clock', to: 'paid' })
   if (tried === 'used up')
-    await moveOrder(trx, terms, counted, { act: 'stop', by: 'clock', to: 'disputed', step: 'escalated' })
+    await moveTrade(trx, { ...trade, order: counted }, { act: 'stop', by: 'clock', to: 'disputed', step: 'escalated' })
   return Problem.ofField('wrong-code', 'code')
 }
 

@@ -1,5 +1,6 @@
 import type { Tx } from '../../db/db.ts'
 import { endBooking } from '../../features/bookings/end-booking.ts'
+import { endRunning } from '../../features/checks/repository.ts'
 import { notGivenBack, paidBack, post, readBalances } from '../../features/ledger/post.ts'
 import { setExpiry, setState, setStateBefore } from '../../features/listings/repository.ts'
 import { wasSold } from '../../features/listings/rules.ts'
@@ -8,20 +9,21 @@ import type { OrderRow } from '../../features/orders/noun.ts'
 import { setGivenUp, setMoneyBack, setRefundDue } from '../../features/payments/repository.ts'
 import { recordSale, removeSale } from '../../features/prices/record-sale.ts'
 import { notifyOfReturn } from '../../features/wishes/notify-wishers.ts'
-import { feeOf, isOnMarket } from '@market/contract'
+import { feeOf, isOnMarket, moveOf } from '@market/contract'
 import { enqueueJob } from '../../platform/jobs/jobs.ts'
 import { ofPayment, ofProduct, recordAudit } from '../../platform/audit/record-audit.ts'
 import { queueCancelOfOrder } from '../pay-out/move-payout.ts'
 import type { Trade } from './trade.ts'
 
 /**
- * Takes an order to its next state with all that follows: its money in the ledger, the laptop, the booking, the sale
- * and the refund. One transaction; the refund is made by a job afterwards.
+ * Takes an order to its next state with all that follows: its money in the ledger, the laptop, the booking, the sale,
+ * the refund and the end of a check. One transaction; the refund is made by a job afterwards.
  */
 export async function moveTrade(trx: Tx, trade: Trade, move: Move): Promise<OrderRow> {
   const before = trade.order
   const moved = await moveOrder(trx, trade.terms, before, move)
   const now = { ...trade, order: moved }
+  if (moveOf(moved.state, 'check', 'buyer') === undefined) await endRunning(trx, moved.id)
   if (move.by === 'buyer' && (move.act === 'cancel' || move.act === 'decline')) await setGivenUp(trx, trade.payment.id)
   if (move.act === 'refund-by-hand') await recordSent(trx, now, move.amount ?? 0)
   else if (move.act === 'write-off') await post(trx, moved, 'written-off', move.amount ?? 0, String(moved.version))

@@ -54,13 +54,18 @@ export function stepsFrom(place: Place): Step[] {
 }
 
 function personSteps(place: Place): Step[] {
-  return roles.flatMap((by) =>
+  const acts = roles.flatMap((by) =>
     possibleActs(place, by, place).map((act) => {
       const to = moveOf(place.state, act, by)
       if (to === undefined) throw new Error(`${by} may ${act}, and there is no such move`)
       return step(place, [place.state, act, by, to] as OrderMove, personAct(act))
     }),
   )
+  // Made on the laptop, not by a call of the order.
+  const checked = moveOf(place.state, 'check', 'buyer')
+  return checked === undefined
+    ? acts
+    : [...acts, step(place, [place.state, 'check', 'buyer', checked] as OrderMove, {})]
 }
 
 function clockSteps(place: Place): Step[] {
