@@ -61,6 +61,10 @@ export const limits: Partial<Record<CallName, Limit>> = {
   undoImport: { max: 300, timeWindow: '1 hour', perUser: true },
   // While a seller types.
   estimatePrice: { max: 600, timeWindow: '1 hour', perUser: true },
+  // Each result is mailed to the seller.
+  startCheck: { max: 10, timeWindow: '1 hour', perUser: true },
+  // Wrong letters are limited over all processes besides; this also stops what costs them a question each.
+  openCheck: { max: 60, timeWindow: '15 minutes' },
   subscribe: { max: 10, timeWindow: '1 hour' },
   createPaymentIntent: { max: 30, timeWindow: '5 minutes' },
 }

@@ -18,6 +18,8 @@ export const allowances = {
   'failures from an address at an account': { most: 10, every: 60 },
   'failures from an address': { most: 30, every: 30 },
   'failures of strange devices at an account': { most: 30, every: 300 },
+  /** Of a laptop's check. */
+  'wrong letters from an address': { most: 20, every: 60 },
   /** Mails that any client can have sent to an address. */
   'reset mails to an address': { most: 3, every: 1200 },
   'verification mails to an address': { most: 3, every: 1200 },
