@@ -11,6 +11,7 @@ const secrets = {
   googleClientId: 'client',
   googleClientSecret: 'secret',
   payeeKeys: 'k1:key',
+  receiptKeys: 'r1:key',
 }
 
 const programsWith = (env: Record<string, string>) => listPrograms('.', readSettings('.', env), secrets, env)
@@ -23,6 +24,7 @@ describe('a sandbox', () => {
     expect(programsWith({}).server.env).toMatchObject({
       STAND_INS: 'cards,sign-in,mail',
       PAYEE_KEYS: 'k1:key',
+      RECEIPT_KEYS: 'r1:key',
       STRIPE_SECRET_KEY: 'sk_test_1',
       GOOGLE_CLIENT_SECRET: 'secret',
       SMTP_URL: 'smtp://127.0.0.1:3004',
@@ -44,6 +46,7 @@ describe('a sandbox', () => {
     expect(sandboxes).toEqual([])
     expect(server.env).not.toHaveProperty('SESSION_SECRET')
     expect(server.env).not.toHaveProperty('PAYEE_KEYS')
+    expect(server.env).not.toHaveProperty('RECEIPT_KEYS')
     expect(server.env).not.toHaveProperty('PUBLIC_URL')
   })
 })

@@ -72,7 +72,7 @@ describe('a refused start', () => {
   it('generates no secrets in production', async () => {
     const data = path.join(dir, 'production')
     expect(await refusal({ NODE_ENV: 'production', DATA_DIR: data })).toMatch(
-      /^PUBLIC_URL is not set: .*\nSESSION_SECRET is not set: .*\nSTRIPE_SECRET_KEY, .* are not set: .*\nSMTP_URL is not set: .*\nPAYEE_KEYS is not set: [^\n]*$/,
+      /^PUBLIC_URL is not set: .*\nSESSION_SECRET is not set: .*\nSTRIPE_SECRET_KEY, .* are not set: .*\nSMTP_URL is not set: .*\nPAYEE_KEYS is not set: .*\nRECEIPT_KEYS is not set: [^\n]*$/,
     )
     // The compile cache contains no generated secret.
     expect((await readdir(data)).filter((name) => name !== 'compile-cache')).toEqual([])

@@ -66,6 +66,7 @@ export async function startServer(
     DATA_DIR: dataDir,
     SESSION_SECRET: 's'.repeat(40),
     PAYEE_KEYS: `k1:${Buffer.alloc(32, 1).toString('base64')}`,
+    RECEIPT_KEYS: `r1:${Buffer.alloc(32, 2).toString('base64')}`,
     STRIPE_SECRET_KEY: 'sk_test_none',
     STRIPE_PUBLISHABLE_KEY: 'pk_test_none',
     STRIPE_WEBHOOK_SECRET: 'whsec_none',

@@ -61,6 +61,7 @@ const sources = {
       // A charge begins an order, and a refund ends it.
       'workflows/trade': ['features', 'workflows/pay-out', ...platform],
       'workflows/check': ['features', 'workflows/trade', ...platform],
+      'workflows/receipt': ['features', 'workflows/trade', ...platform],
       'workflows/pay': ['features', 'workflows/withdraw', 'workflows/trade', ...platform],
       'workflows/account-lifecycle': [
         'features',

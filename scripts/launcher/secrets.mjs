@@ -4,6 +4,10 @@ import path from 'node:path'
 import { makeFolder } from './make-folder.mjs'
 import { StartUpError } from './start-up-error.mjs'
 
+function newKey() {
+  return `k${randomBytes(3).toString('hex')}:${randomBytes(32).toString('base64')}`
+}
+
 const makers = {
   sessionSecret: () => randomBytes(32).toString('base64url'),
   stripeSecretKey: () => `sk_test_sandbox_${randomBytes(18).toString('hex')}`,
@@ -12,10 +16,11 @@ const makers = {
   googleClientId: () => `${randomBytes(9).toString('hex')}.apps.sandbox`,
   googleClientSecret: () => randomBytes(24).toString('base64url'),
   // With an id of its own, so that no other key is taken for it.
-  payeeKeys: () => `k${randomBytes(3).toString('hex')}:${randomBytes(32).toString('base64')}`,
+  payeeKeys: newKey,
+  receiptKeys: newKey,
 }
 /** Earlier versions did not make these: a file without them gets them. */
-const addedLater = ['payeeKeys']
+const addedLater = ['payeeKeys', 'receiptKeys']
 
 /** Makes DATA_DIR if it is missing. @throws StartUpError when it can't be made or written */
 export async function prepareDataDir(dataDir) {

@@ -118,6 +118,7 @@ export function listPrograms(root, settings, secrets, env) {
         PUBLIC_URL: publicUrl,
         SESSION_SECRET: env.SESSION_SECRET || secrets.sessionSecret,
         PAYEE_KEYS: env.PAYEE_KEYS || secrets.payeeKeys,
+        RECEIPT_KEYS: env.RECEIPT_KEYS || secrets.receiptKeys,
       }),
       ...Object.assign({}, ...chosen.map(({ forServer }) => forServer)),
       ...(chosen.length > 0 && { STAND_INS: chosen.map(({ name }) => name).join(',') }),

@@ -17,6 +17,7 @@ import { payeeCalls, payoutCalls } from './calls/payouts.ts'
 import { personCalls } from './calls/people.ts'
 import { priceCalls } from './calls/prices.ts'
 import { productCalls } from './calls/products.ts'
+import { receiptCalls } from './calls/receipts.ts'
 import { searchCalls } from './calls/search.ts'
 import { tokenCalls } from './calls/tokens.ts'
 import { userCalls } from './calls/users.ts'
@@ -38,6 +39,7 @@ export * from './calls/payouts.ts'
 export * from './calls/people.ts'
 export * from './calls/prices.ts'
 export * from './calls/products.ts'
+export * from './calls/receipts.ts'
 export * from './calls/search.ts'
 export * from './calls/users.ts'
 export * from './calls/wishes.ts'
@@ -61,6 +63,7 @@ export const calls = {
   ...paymentCalls,
   ...orderCalls,
   ...checkCalls,
+  ...receiptCalls,
   ...payoutCalls,
   ...payeeCalls,
   ...imageCalls,

@@ -11,6 +11,7 @@ import { openRateLimiter, unlimited } from './platform/rate-limits/rate-limiter.
 import { nouns } from './nouns.ts'
 import { hostedPictures } from './platform/images/hosted-pictures.ts'
 import type { SealKeys } from './platform/seal-keys.ts'
+import type { SigningKeys } from './platform/signing-keys.ts'
 import { maxImageBytes } from './platform/images/image-limits.ts'
 import { ownPictures } from './platform/images/picture-host.ts'
 import { openDevices } from './features/accounts/sessions/devices.ts'
@@ -40,6 +41,7 @@ export interface ApiParts {
   publicUrl: string
   sessionSecret: string
   payeeKeys: SealKeys
+  receiptKeys: SigningKeys
   checkReplies: boolean
   /** Applies rate limits; false in tests of other things. */
   limited: boolean
@@ -118,6 +120,7 @@ function bindingsOf(
     secureCookies,
     sessionSecret,
     payeeKeys: parts.payeeKeys,
+    receiptKeys: parts.receiptKeys,
     integrity,
     keyOfMachine: openMachines(sessionSecret),
     most: parts.accountLimits,

@@ -15,6 +15,7 @@ import { readFigures } from './workflows/integrity/counts.ts'
 import { accessTokens } from './features/accounts/sessions/access-tokens.ts'
 import { callersByToken, identifiedBy } from './features/accounts/sessions/callers.ts'
 import { languageChooser } from './features/accounts/languages/routes.ts'
+import { serveReceiptKeys } from './features/receipts/serve-keys.ts'
 import { openSitemap } from './features/sitemap/sitemap.ts'
 import type { Callers } from './http/auth/callers.ts'
 import { answerClientError } from './http/server/client-errors.ts'
@@ -193,6 +194,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   serveHealth(app, parts.heartbeat, disk, parts.jobHealth)
   serveMetrics(app, metrics, { token: parts.metricsToken, behindProxy: parts.trustProxy !== undefined })
   serveImages(app, parts.images)
+  serveReceiptKeys(app, parts.receiptKeys)
   if (parts.webDir !== null && documents) {
     serveSitemap(app, openSitemap(parts.db, parts.publicUrl, undefined, parts.replica?.read))
     await serveLanguageForm(app, {

@@ -13,6 +13,7 @@ import { requireCompleteRestore } from './cli/backup/restore-marker.ts'
 import { readConfig, type Config } from './config/config.ts'
 import { openDatabase } from './db/pool/connect.ts'
 import { findHolders } from './features/accounts/sessions/repository.ts'
+import { openReceiptKeys } from './features/receipts/receipt-keys.ts'
 import { requirePayeeKeys } from './features/payouts/require-payee-keys.ts'
 import { openLiveStreams } from './platform/events/live-streams.ts'
 import { openJobHealth } from './platform/jobs/job-health.ts'
@@ -122,6 +123,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
       publicUrl: config.publicUrl,
       sessionSecret: config.sessionSecret,
       payeeKeys: config.payeeKeys,
+      receiptKeys: openReceiptKeys(config.receiptKeys),
       webDir: config.webDir,
       trustProxy: config.trustProxy,
       metricsToken: config.metricsToken,

@@ -9,6 +9,7 @@ import { payments } from './features/payments/noun.ts'
 import { ledger } from './features/ledger/noun.ts'
 import { orders } from './features/orders/noun.ts'
 import { payouts } from './features/payouts/noun.ts'
+import { receipts } from './features/receipts/noun.ts'
 import { people } from './features/people/noun.ts'
 import { prices } from './features/prices/noun.ts'
 import { reports } from './features/reports/noun.ts'
@@ -23,6 +24,7 @@ import { rateLimits } from './platform/rate-limits/noun.ts'
 import { accountLifecycle } from './workflows/account-lifecycle/noun.ts'
 import { imports } from './workflows/imports/noun.ts'
 import { marks } from './workflows/marks/noun.ts'
+import { receipt } from './workflows/receipt/noun.ts'
 import { check } from './workflows/check/noun.ts'
 import { applyIntent } from './workflows/pay/apply-intent.ts'
 import { pay } from './workflows/pay/noun.ts'
@@ -57,6 +59,7 @@ export const nouns: readonly Noun[] = [
   bookings,
   orders,
   checks,
+  receipts,
   payouts,
   ledger,
   prices,
@@ -67,6 +70,7 @@ export const nouns: readonly Noun[] = [
   pay,
   trade,
   check,
+  receipt,
   payOut,
   integrity(applyIntent),
   accountLifecycle(settlePayment),

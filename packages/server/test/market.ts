@@ -14,6 +14,7 @@ import type { Db } from '../src/db/db.ts'
 import { jobLogger } from '../src/db/job-logger.ts'
 import { handledOutcomes } from '../src/platform/jobs/job-runner.ts'
 import { openReplica } from '../src/db/pool/replica.ts'
+import { openReceiptKeys } from '../src/features/receipts/receipt-keys.ts'
 import { findHolders } from '../src/features/accounts/sessions/repository.ts'
 import { openLiveStreams } from '../src/platform/events/live-streams.ts'
 import { openKysely, openPool } from '../src/db/pool/pool.ts'
@@ -78,6 +79,7 @@ export interface Market {
 
 /** Of every market of the tests. */
 export const sessionSecret = 's'.repeat(40)
+export const receiptKeys = new Map([['r1', Buffer.alloc(32, 2)]])
 export const payeeKeys = new Map([['k1', Buffer.alloc(32, 1)]])
 
 const log = { info: () => {}, warn: () => {}, error: console.error }
@@ -277,6 +279,7 @@ async function openMarket({
     publicUrl,
     sessionSecret,
     payeeKeys,
+    receiptKeys: openReceiptKeys(receiptKeys),
     streams,
     webDir,
     logLevel: options.log?.level ?? 'silent',

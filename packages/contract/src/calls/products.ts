@@ -62,6 +62,8 @@ const productFields = {
   ...privateShape,
   /** The newest five prices before the present one, newest first. Only in the reply for one laptop, when there are any. */
   formerPrices: z.optional(z.array(z.object({ price: z.number(), until: DateText }))),
+  /** Its seller bought this laptop here, then; nothing of it was refunded. Only in the reply for one laptop. */
+  boughtHereOn: z.optional(DateText),
   /** Only in the seller’s list and the reported one: whether `endHold` would end the hold. */
   holdEndable: z.optional(z.boolean()),
   /**

@@ -6,6 +6,7 @@ import { readConfig } from './config.ts'
 const keys = {
   SESSION_SECRET: 's'.repeat(32),
   PAYEE_KEYS: `k1:${Buffer.alloc(32, 1).toString('base64')}`,
+  RECEIPT_KEYS: `r1:${Buffer.alloc(32, 2).toString('base64')}`,
   STRIPE_SECRET_KEY: 'sk_test_1',
   STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
   STRIPE_WEBHOOK_SECRET: 'whsec_1',
@@ -48,7 +49,7 @@ describe('the configuration', () => {
     expect(refusalOf({ ...keys, STRIPE_SECRET_KEY: '', SMTP_URL: ' ' })).toMatch(
       /^STRIPE_SECRET_KEY is not set, but .*\nSMTP_URL is not set: /,
     )
-    expect(refusalOf({}).split('\n')).toHaveLength(4)
+    expect(refusalOf({}).split('\n')).toHaveLength(5)
   })
 
   it('wants a public address in production, and has no demo there', () => {

@@ -11,7 +11,7 @@ import { readImageBucket } from './environment/image-bucket.ts'
 import { readImageService } from './environment/image-service.ts'
 import { readContactEmail, readMail, type MailSettings } from './environment/mail.ts'
 import { readEndpoint, type Endpoint } from './environment/endpoint.ts'
-import { readPayeeKeys } from './environment/payouts.ts'
+import { readPayeeKeys, readReceiptKeys } from './environment/key-ring.ts'
 import type { SealKeys } from '../platform/seal-keys.ts'
 import { readOrderTerms } from './environment/orders.ts'
 import { Reading, type Environment } from './environment/reading.ts'
@@ -26,6 +26,8 @@ export interface Config extends Endpoint, Running, Databases {
   mail: MailSettings
   /** Of payee details. */
   payeeKeys: SealKeys
+  /** That sign receipts. */
+  receiptKeys: SealKeys
   /** Shown to users who have a question; null: none. */
   contactEmail: string | null
   /** Where images are kept; null: in a folder of `dataDir`. */
@@ -54,6 +56,7 @@ export function parseEnvironment(env: Environment, root: string): { config: Conf
     orderTerms: readOrderTerms(reading),
     mail: readMail(reading),
     payeeKeys: readPayeeKeys(reading),
+    receiptKeys: readReceiptKeys(reading),
     contactEmail: readContactEmail(reading),
     standIns: reading.given('STAND_INS')?.split(',') ?? [],
   }

@@ -13,6 +13,7 @@ import type { NoticeKinds } from './notices/notice-kind.ts'
 import type { Table } from './personal-data.ts'
 import type { RateLimiter } from './rate-limits/rate-limiter.ts'
 import type { SealKeys } from './seal-keys.ts'
+import type { SigningKeys } from './signing-keys.ts'
 
 /** The user whose data is deleted. */
 export interface LeavingUser {
@@ -70,6 +71,7 @@ export interface RouteParts {
   sessionSecret: string
   /** Of payee details. */
   payeeKeys: SealKeys
+  receiptKeys: SigningKeys
   /** The counts of the Integrity page, cached for all who read them. */
   integrity: () => Promise<Omit<Integrity, 'repaired'>>
   /** A keyed hash of a laptop's serial number. */

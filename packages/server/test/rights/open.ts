@@ -47,6 +47,7 @@ const besideTheTable: readonly Row[] = [
   openRow('GET /images/:name', 'loads a picture', 'ok', ({ market }) => market.photoUrl),
   openRow('GET /images/:name', 'loads a file that is no picture', 'not-found', () => '/images/..%2fsecrets.json'),
   openRow('POST /language', 'sends the form of languages empty', 'invalid-input', () => '/language'),
+  openRow('GET /.well-known/jwks.json', 'reads the keys of receipts', 'ok', () => '/.well-known/jwks.json'),
   openRow('GET /robots.txt', 'reads where search engines may go', 'ok', () => '/robots.txt'),
   openRow('GET /sitemap.xml', 'reads the parts of the sitemap', 'ok', () => '/sitemap.xml'),
   openRow(

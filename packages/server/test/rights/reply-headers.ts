@@ -7,6 +7,7 @@ const forGood = 'public, max-age=31536000, immutable'
 const sameForAll: Record<string, string> = {
   'GET /images/:name': forGood,
   'GET /assets/:file': forGood,
+  'GET /.well-known/jwks.json': forMinutes,
   'GET /robots.txt': forMinutes,
   'GET /sitemap.xml': forMinutes,
   'GET /sitemap/:part': forMinutes,

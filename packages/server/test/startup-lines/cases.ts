@@ -8,6 +8,7 @@ export const inProduction: Readonly<Record<string, string>> = {
   PUBLIC_URL: 'https://market.example.com',
   SESSION_SECRET: 'k7'.repeat(20),
   PAYEE_KEYS: `k1:${payeeKey}`,
+  RECEIPT_KEYS: `r1:${payeeKey}`,
   STRIPE_SECRET_KEY: 'sk_live_51Example',
   STRIPE_PUBLISHABLE_KEY: 'pk_live_51Example',
   STRIPE_WEBHOOK_SECRET: 'whsec_Example',
@@ -263,6 +264,13 @@ export const startupCases: Readonly<Record<string, readonly StartupCase[]>> = {
     {
       set: { PAYEE_KEYS: `k1:lost,k2:${payeeKey}` },
       line: `PAYEE_KEYS begins with a lost key, but the first one encrypts: ${makePayeeKey}`,
+    },
+  ],
+  Receipts: [
+    { set: { RECEIPT_KEYS: null }, line: `RECEIPT_KEYS is not set: ${makePayeeKey}` },
+    {
+      set: { RECEIPT_KEYS: `r1:lost,r2:${payeeKey}` },
+      line: `RECEIPT_KEYS begins with a lost key, but the first one signs: ${makePayeeKey}`,
     },
   ],
   Cards: [

@@ -10,6 +10,7 @@ const secrets = {
   googleClientId: 'sandbox',
   googleClientSecret: 'sandbox',
   payeeKeys: `made-at-first-start:${'A'.repeat(43)}=`,
+  receiptKeys: `made-at-first-start:${'A'.repeat(43)}=`,
 }
 
 /** The environment as the server gets it from `npm start`, which adds sandboxes; unchanged in production. */

@@ -99,6 +99,14 @@ export const services: readonly Service[] = [
     connect: tryPayeeKeys,
   },
   {
+    name: 'Receipts',
+    keys: ['RECEIPT_'],
+    describe: ({ receiptKeys }) => {
+      const [first = '', ...others] = receiptKeys.keys()
+      return `signed with the key ${first}${others.length > 0 ? `, and verified with ${others.join(', ')} too` : ''}`
+    },
+  },
+  {
     name: 'Mail',
     keys: ['SMTP_', 'MAIL_', 'TIME_ZONE', 'CONTACT_'],
     describe: (config) =>

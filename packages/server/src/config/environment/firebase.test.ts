@@ -9,6 +9,7 @@ const privateKey = generateKeyPairSync('rsa', { modulusLength: 2048 })
 const market = {
   SESSION_SECRET: 's'.repeat(32),
   PAYEE_KEYS: `k1:${Buffer.alloc(32, 1).toString('base64')}`,
+  RECEIPT_KEYS: `r1:${Buffer.alloc(32, 2).toString('base64')}`,
   STRIPE_SECRET_KEY: 'sk_test_1',
   STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
   STRIPE_WEBHOOK_SECRET: 'whsec_1',

@@ -71,10 +71,15 @@ const formerPrices = sql`
   (select jsonb_agg(jsonb_build_object('price', c.price, 'until', c.ended_at) order by c.ended_at desc)
     from (select * from price_changes where product_id = p.id order by ended_at desc limit ${sql.lit(formerPricesShown)}) c)`
 
+// Of an order whose money stays paid: a refund ends it without a write here.
+const boughtHereOn = sql`(select o.created_at from listing_receipts r join orders o on o.id = r.order_id
+  where r.product_id = p.id and bought_here(p.id, o.id))`
+
 const oneWhere = (shown: RawBuilder<unknown>) =>
-  prepare<{ id: string } & Viewer, ProductRow & FormerPrices>(
+  prepare<{ id: string } & Viewer, ProductRow & OfOne>(
     (value) => sql`
-  select ${columnsFor(value)}, p.more_photos, p.fault_photos, ${formerPrices} as former_prices
+  select ${columnsFor(value)}, p.more_photos, p.fault_photos, ${formerPrices} as former_prices,
+    ${boughtHereOn} as bought_here_on
   from ${productSource} where p.id = ${value('id')} and ${shown}`,
   )
 const oneProduct = oneWhere(sql`p.state in ('for_sale', 'sold')`)
@@ -137,8 +142,18 @@ export async function readOneOfSeller(db: Db, viewer: Viewer, id: string): Promi
   return presentOne(await oneForSeller(db, { ...viewer, id }))
 }
 
-function presentOne(rows: (ProductRow & FormerPrices)[]): Product[] {
-  return rows.map((row) => ({ ...presentProduct(row), ...decodeFacts(row.facts), ...presentFormer(row) }))
+function presentOne(rows: (ProductRow & OfOne)[]): Product[] {
+  return rows.map((row) => ({
+    ...presentProduct(row),
+    ...decodeFacts(row.facts),
+    ...presentFormer(row),
+    ...(row.bought_here_on && { boughtHereOn: row.bought_here_on.toISOString() }),
+  }))
+}
+
+/** What the reply for one laptop has beside those of lists. */
+interface OfOne extends FormerPrices {
+  bought_here_on: Date | null
 }
 
 interface FormerPrices {

@@ -27,6 +27,7 @@ it('the server does not start without a key that payee details are encrypted wit
       DATABASE_OWNER_URL: addressOf(database.owner),
       SESSION_SECRET: 's'.repeat(40),
       PAYEE_KEYS: `k2:${Buffer.alloc(32, 1).toString('base64')}`,
+      RECEIPT_KEYS: `r1:${Buffer.alloc(32, 2).toString('base64')}`,
       STAND_INS: 'cards',
       STRIPE_SECRET_KEY: 'sk_test_1',
       STRIPE_PUBLISHABLE_KEY: 'pk_test_1',

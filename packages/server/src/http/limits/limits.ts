@@ -51,6 +51,7 @@ export const limits: Partial<Record<CallName, Limit>> = {
   changePrice: { max: usualAccountLimits.edits, timeWindow: '1 hour', perUser: true },
   // Each stores a row until it expires.
   startPopup: { max: 30, timeWindow: '5 minutes' },
+  verifyReceipt: { max: 60, timeWindow: '5 minutes' },
   // The sign-in provider may be asked for its addresses and for a token.
   popupCallback: { max: 30, timeWindow: '5 minutes' },
   reportProduct: { max: 20, timeWindow: '1 hour' },
