@@ -27,6 +27,7 @@ import { paying } from './paying.ts'
 import { payeeFaults } from './payees.ts'
 import { payoutFaults } from './payouts.ts'
 import { prices } from './prices.ts'
+import { receiptFaults } from './receipts.ts'
 import { requests } from './requests.ts'
 import { rights } from './rights.ts'
 import { search } from './search.ts'
@@ -46,6 +47,7 @@ export const faults: Record<string, readonly Fault[]> = {
   payouts: payoutFaults,
   'money-pages': moneyPageFaults,
   payees: payeeFaults,
+  receipts: receiptFaults,
   integrity,
   search,
   prices,
