@@ -1,6 +1,6 @@
 /** Names, codes and other words that stay in Latin letters in Bengali text. */
 export const latin =
-  /Buy & Sale( Laptops)?|CSV|UTF-8|my-data\.json|JPEG|HEIC|PNG|WebP|JavaScript|React|Angular|Vue|HTML|useState|useEffect|extends|null|npm run admin -- EMAIL/g
+  /Buy & Sale( Laptops)?|CSV|UTF-8|my-data\.json|JPEG|HEIC|PNG|WebP|JavaScript|React|Angular|Vue|HTML|useState|useEffect|extends|null|npm run admin -- EMAIL|QWERTZ|AZERTY|Esc|Fn/g
 
 /** Words that the product's own sentences avoid; the spec's labels have none of them but 'Sign out'. */
 export const avoided =
