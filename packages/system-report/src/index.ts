@@ -1,5 +1,6 @@
 export type { Combined, Disagreement } from './combine.ts'
 export { type Facts, factKeys, type StorageKind } from './facts.ts'
+export { listingFacts, listingNames } from './listing-facts.ts'
 export { mergeReports } from './merge-reports.ts'
 export { maxLength, readReport, type Report } from './read-report.ts'
 export type { Note } from './reader.ts'

@@ -26,16 +26,23 @@ export function measureFolder(folder: string): { rows: Row[]; complaints: string
   const rows: Row[] = []
   for (const format of formatsOf(folder)) {
     const row: Row = { format, samples: 0, expected: 0, right: 0, wrong: 0, missing: 0, guessed: 0 }
-    for (const file of samplesOf(path.join(folder, format))) {
-      const sample = path.join(folder, format, file)
-      const expected: Expected = JSON.parse(readFileSync(sample.replace(/\.\w+$/, '.expected.json'), 'utf8'))
+    for (const { name, bytes, expected } of readSamples(folder, format)) {
       row.samples += 1
-      complaints.push(...compare(row, `${format}/${file}`, expected, readReport(readFileSync(sample)).facts))
+      complaints.push(...compare(row, name, expected, readReport(bytes).facts))
     }
     rows.push(row)
   }
   rows.push(sum(rows))
   return { rows, complaints }
+}
+
+/** The reports of a format. */
+export function readSamples(folder: string, format: string): { name: string; bytes: Uint8Array; expected: Expected }[] {
+  return samplesOf(path.join(folder, format)).map((file) => {
+    const sample = path.join(folder, format, file)
+    const expected: Expected = JSON.parse(readFileSync(sample.replace(/\.\w+$/, '.expected.json'), 'utf8'))
+    return { name: `${format}/${file}`, bytes: readFileSync(sample), expected }
+  })
 }
 
 /** What is wrong of the small inputs that a folder's `expected.json` names. A fact that is null must not be there. */
@@ -63,7 +70,7 @@ export function oneOfEach(folder: string): Record<string, Uint8Array> {
   )
 }
 
-function formatsOf(folder: string): string[] {
+export function formatsOf(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true })
     .flatMap((entry) => (entry.isDirectory() ? [entry.name] : []))
     .sort()

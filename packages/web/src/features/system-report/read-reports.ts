@@ -1,9 +1,10 @@
 import type { FactName, Facts } from '@market/contract/facts'
 import {
+  listingFacts,
+  listingNames,
   mergeReports,
   readReport,
   type Disagreement,
-  type Facts as ReportFacts,
   type Report,
 } from '@market/system-report'
 import { acceptedFacts } from '../facts/accepted-facts.ts'
@@ -25,8 +26,8 @@ export { readReport, type Report }
 export async function addUp(reports: Report[]): Promise<ReadReports> {
   const { facts, disagreements, machines } = mergeReports(reports)
   return {
-    facts: acceptedFacts(ourFacts(facts)),
-    disagreements: disagreements.map(({ key, values }) => ({ name: ourNames[key], values: values.map(saidIn) })),
+    facts: acceptedFacts(listingFacts(facts)),
+    disagreements: disagreements.map(({ key, values }) => ({ name: listingNames[key], values: values.map(saidIn) })),
     machines,
     ...(machines === 1 && (await machineOf(reports, facts.maker ?? ''))),
   }
@@ -40,40 +41,6 @@ async function machineOf(reports: Report[], maker: string): Promise<{ machine?: 
   const text = `${maker} ${serial}`.toUpperCase().replaceAll(/\s+/g, ' ')
   const digest = await subtle.digest('SHA-256', new TextEncoder().encode(text))
   return { machine: [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('') }
-}
-
-const ourNames = {
-  maker: 'maker',
-  model: 'model',
-  modelYear: 'modelYear',
-  cpu: 'processor',
-  cores: 'cores',
-  ramGb: 'ramGb',
-  storageGb: 'storageGb',
-  storageKind: 'storageKind',
-  gpu: 'graphics',
-  screenInches: 'screenInches',
-  resolution: 'resolution',
-  refreshHz: 'refreshHz',
-  touch: 'touch',
-  os: 'operatingSystem',
-  batteryDesignWh: 'batteryDesignWh',
-  batteryFullWh: 'batteryFullWh',
-  batteryHealthPercent: 'batteryHealthPercent',
-  batteryCycles: 'batteryCycles',
-} as const satisfies Record<keyof ReportFacts, FactName>
-
-const drives = { ssd: 'SSD', hdd: 'HDD', emmc: 'eMMC' } as const
-
-function ourFacts(read: ReportFacts): Facts {
-  const { storageKind, gpu, screenInches } = read
-  const same = Object.entries(read).map(([key, value]) => [ourNames[key as keyof ReportFacts], value])
-  return {
-    ...(Object.fromEntries(same) as Facts),
-    ...(storageKind && { storageKind: drives[storageKind] }),
-    ...(gpu && { graphics: gpu.join(', ') }),
-    ...(screenInches !== undefined && { screenInches: Math.round(screenInches * 10) / 10 }),
-  }
 }
 
 function saidIn({ value, format, name }: Disagreement['values'][number]): string {
