@@ -2,7 +2,7 @@ export { readFacts, readers as factReaders, toListing } from './facts/read-facts
 export { readCapacities } from './facts/capacities/read-capacities.ts'
 export { findPart } from './parts.ts'
 export { readValue } from './facts/read-value.ts'
-export { knownModel, productNames } from './facts/machine/known-model.ts'
+export { knownModel, makerOfModel, productNames } from './facts/machine/known-model.ts'
 export type { FactKey, ReadFacts, Reading, StorageKind } from './facts/facts.ts'
 export { decodeProcessor, findProcessor } from './processors/decode-processor.ts'
 export { processorFamilies, type DecodedProcessor, type ProcessorFamily } from './processors/decoded-processor.ts'

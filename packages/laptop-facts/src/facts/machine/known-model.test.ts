@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { knownModel } from './known-model.ts'
+import { knownModel, makerOfModel } from './known-model.ts'
 
 it.each([
   ['ThinkPad T480s', 'ThinkPad T480s'],
@@ -28,4 +28,15 @@ it.each([
   ['', undefined],
 ])('of %j is %j: no word of the seller’s', (model, known) => {
   expect(knownModel(model)).toBe(known)
+})
+
+it.each([
+  ['Latitude 5490', 'Dell'],
+  ['thinkpad t480', 'Lenovo'],
+  ['MacBook Pro 14', 'Apple'],
+  ['G5 KD', undefined],
+  ['Stealth 15M', undefined],
+  ['5490 Latitude', undefined],
+])('the maker of %j is %j', (model, maker) => {
+  expect(makerOfModel(model)).toBe(maker)
 })
