@@ -29,6 +29,7 @@ export const reportedFacts = [
   'processor',
   'ramGb',
   'storageGb',
+  'storageKind',
   'batteryHealthPercent',
   'batteryCycles',
 ] as const satisfies FactName[]
@@ -57,7 +58,7 @@ export type CheckedFact = (typeof checkedFacts)[number]
 
 /**
  * How what was found compares with the listing. `not-listed`: the listing does not say it; `not-found`: the listing
- * does, the check could not see it.
+ * does, the check could not see it; or, with both values, saw what can’t be compared with it.
  */
 export const checkVerdicts = ['same', 'differs', 'not-listed', 'not-found'] as const
 export type CheckVerdict = (typeof checkVerdicts)[number]

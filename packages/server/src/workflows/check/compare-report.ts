@@ -22,7 +22,7 @@ export async function compareReport(
   if (left === 0) throw new Problem('check-comparisons-used')
   const listed = await readListed(trx, check.order_id)
   const lines = [
-    ...compareFacts(reportedFacts, listed.facts, facts),
+    ...compareFacts(reportedFacts, listed, facts),
     compareMachines(listed.machine, machine === undefined ? null : keyOfMachine(machine)),
   ]
   await insertComparison(trx, check, lines)

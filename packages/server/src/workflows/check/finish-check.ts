@@ -33,13 +33,13 @@ export async function finishCheck(
   const { order } = trade
   const to = moveOf(order.state, 'check', 'buyer')
   if (to === undefined) throw new Problem('check-not-found')
-  const { facts } = await readListed(trx, order.id)
+  const listed = await readListed(trx, order.id)
   const { lines } = await readComparisons(trx, check)
   const result: CheckResult = {
     lines: [
       ...lines,
-      ...compareFacts(browserFacts, facts, tests.device ?? {}),
-      ...compareFacts(askedFacts, facts, answers),
+      ...compareFacts(browserFacts, listed, tests.device ?? {}),
+      ...compareFacts(askedFacts, listed, answers),
     ],
     tests,
   }

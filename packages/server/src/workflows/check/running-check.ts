@@ -1,14 +1,15 @@
-import { Problem, type Facts, type OrderTerms } from '@market/contract'
+import { Problem, type OrderTerms } from '@market/contract'
+import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/db.ts'
+import type { Statement } from '../../features/checks/judgement.ts'
 import type { CheckRow } from '../../features/checks/noun.ts'
 import { findByKey } from '../../features/checks/repository.ts'
 import { lockTrade, type Trade } from '../trade/trade.ts'
 
 /** What the listing of an order's laptop says of it. */
-export interface Listed {
+export interface Listed extends Statement {
   itemName: string
   photoUrl: string
-  facts: Facts
   /** The keyed hash of the serial number. */
   machine: string | null
 }
@@ -18,6 +19,7 @@ export async function readListed(db: Db, orderId: string): Promise<Listed> {
     .selectFrom('orders as o')
     .innerJoin('products as p', 'p.id', 'o.product_id')
     .select(['p.item_name as itemName', 'p.photo_url as photoUrl', 'p.facts', 'p.machine'])
+    .select(sql<number>`floor(extract(epoch from now() - p.posted_at) / 86400)::int`.as('days'))
     .where('o.id', '=', orderId)
     .executeTakeFirstOrThrow()
 }
