@@ -140,6 +140,26 @@ describe('an account with an unverified address, once the owner of the address s
     )
   })
 
+  it('has no check under way any more, of letters or of a key, before a job has run', async () => {
+    const orders: string[] = []
+    for (const laptop of [await market.listLaptop(seller), await market.listLaptop(seller)]) {
+      await buy(market, squatter, laptop)
+      orders.push(await orderOf(market, laptop))
+    }
+    const start = async (id = '') => (await squatter.call('startCheck', { params: { id } })).body.respons.letters
+    const open = (letters: string, key: string) => market.visitor.call('openCheck', { body: { letters, key } })
+    const [letters, key] = [await start(orders[0]), 'k'.repeat(43)]
+    expect((await open(await start(orders[1]), key)).status).toBe(200)
+    await comeByPopup(squatter.email)
+    expect((await open(letters, 'n'.repeat(43))).body.code).toBe('check-not-found')
+    const finished = await market.visitor.call('finishCheck', { body: { key, tests: {}, answers: {} } })
+    expect(finished.body.code).toBe('check-not-found')
+    await market.runJobs()
+    const { rows } = await sql`select from order_checks c join orders o on o.id = c.order_id
+      where o.id = any(${orders}::uuid[]) and (c.ended_at is null or o.step <> 'escalated')`.execute(market.db)
+    expect(rows).toEqual([])
+  })
+
   it('keeps what was paid for and sold, without the stranger’s details', async () => {
     const [bought, sold] = [await market.listLaptop(seller), await market.listLaptop(squatter)]
     await book(squatter, bought)

@@ -1,0 +1,3 @@
+import { describeGuesses } from './test/guesses.ts'
+
+describeGuesses(200)
