@@ -1,6 +1,6 @@
 export { readPhotos, readPicture, readPortrait, type PictureFile } from './files.ts'
 export { listings } from './listings.ts'
-export { orders, payee, type DemoOrder } from './orders.ts'
+export { orders, payee, type DemoCheck, type DemoOrder } from './orders.ts'
 export { makePastSales, type DemoSale } from './past-sales.ts'
 export { people } from './people.ts'
 export type { DemoListing, DemoPerson } from './shapes.ts'

@@ -1,4 +1,11 @@
-import type { OrderActBody, PayeeBody } from '@market/contract'
+import type { CheckReport, Facts, OrderActBody, PayeeBody, TestResults } from '@market/contract'
+
+/** What is found on the laptop at the hand-over. */
+export interface DemoCheck {
+  report: CheckReport
+  tests: TestResults
+  answers: Facts
+}
 
 /** An order of the demo buyer at the demo seller, and what the two do after the payment. */
 export interface DemoOrder {
@@ -6,14 +13,38 @@ export interface DemoOrder {
   listingKey: string
   /** The seller's `hand-over` is without the code, which the market draws. */
   acts: readonly (OrderActBody & { by: 'buyer' | 'seller' })[]
+  /** Made by the buyer after the acts. */
+  check?: DemoCheck
 }
 
 const handedOver = { by: 'seller', act: 'hand-over' } as const
 
+/** As the listing says but for the battery, and with two keys and a charger that are not. */
+const check: DemoCheck = {
+  report: {
+    facts: {
+      maker: 'Microsoft Corporation',
+      model: 'Surface Laptop 3',
+      processor: 'Intel(R) Core(TM) i5-1035G7 CPU @ 1.20GHz',
+      ramGb: 8,
+      storageGb: 256,
+      batteryHealthPercent: 71,
+      batteryCycles: 512,
+    },
+  },
+  tests: {
+    keys: { pressed: 76, missing: ['F7', 'ArrowUp'] },
+    screen: 'fine',
+    speakers: 'both',
+    device: { resolution: '2256x1504', refreshHz: 60, touch: true, memoryGb: 8, batteryPercent: 64, charging: false },
+  },
+  answers: { makerAccountLock: 'no', firmwarePassword: 'no', companyManaged: 'no', diskWiped: 'yes', charger: 'other' },
+}
+
 /** One in each state: paid, received, disputed, completed, refunded. */
 export const orders: readonly DemoOrder[] = [
   { listingKey: 'samsung-book-pro-13', acts: [] },
-  { listingKey: 'microsoft-laptop-3', acts: [handedOver] },
+  { listingKey: 'microsoft-laptop-3', acts: [handedOver], check },
   {
     listingKey: 'razer-stealth-13',
     acts: [

@@ -2,6 +2,7 @@ import { orderStates } from '@market/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startMarket, type Market } from '../../test/market.ts'
+import { openMachines } from '../features/listings/machines.ts'
 import { makeDemoMarket } from './make-demo-market.ts'
 import { makeDemoOrders, type DemoOrdersJob } from './make-demo-orders.ts'
 
@@ -29,20 +30,30 @@ const states = async () =>
   (await market.db.selectFrom('orders').select('state').orderBy('created_at').execute()).map(({ state }) => state)
 
 it('a demo market gets an order in each state, whose money the card provider has, once', async () => {
-  const job = await queued()
+  const [job, needs] = [await queued(), { ...market, keyOfMachine: openMachines('demo') }]
   // A run that ends after three of the laptops.
   await expect(
-    makeDemoOrders(market, { ...job, laptops: [...job.laptops.slice(0, 3), { key: 'none', id: 'none' }] }),
+    makeDemoOrders(needs, { ...job, laptops: [...job.laptops.slice(0, 3), { key: 'none', id: 'none' }] }),
   ).rejects.toThrow()
   expect(await states()).toEqual(orderStates.slice(0, 3))
   await market.runJobs({ later: true })
   expect(await states()).toEqual(orderStates)
-  await makeDemoOrders(market, job)
+  await makeDemoOrders(needs, job)
   const { charges } = await market.cardSandbox.books()
   expect(charges).toHaveLength(orderStates.length)
   expect(charges.map(({ amount_refunded: back }) => back > 0)).toEqual([false, false, false, false, true])
   const { rows } = await sql`select from holds`.execute(market.db)
   expect(rows).toEqual([])
+})
+
+it('a demo market has an order with one check, in which the battery and the charger differ', async () => {
+  const { rows } = await sql<{ state: string; lines: { what: string; verdict: string }[] }>`
+    select o.state, c.result -> 'lines' as lines from order_checks c join orders o on o.id = c.order_id`.execute(
+    market.db,
+  )
+  expect(rows.map(({ state }) => state)).toEqual(['received'])
+  const differing = rows[0]?.lines.filter(({ verdict }) => verdict === 'differs').map(({ what }) => what)
+  expect(differing).toEqual(['batteryHealthPercent', 'charger'])
 })
 
 it('a demo market has a due payout of what its seller is owed, with its rows of the ledger, and six notices for buyer and seller', async () => {

@@ -4,6 +4,7 @@ import type { Caller } from '../calls/caller.ts'
 import type { Db } from '../db/db.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { findUserByEmail } from '../features/accounts/users/repository.ts'
+import type { KeyOfMachine } from '../features/listings/machines.ts'
 import { readCode } from '../features/orders/codes.ts'
 import { enqueueJob } from '../platform/jobs/jobs.ts'
 import { unlimited } from '../platform/rate-limits/rate-limiter.ts'
@@ -11,6 +12,7 @@ import type { Paying } from '../features/payments/settled.ts'
 import { recordPayment } from '../workflows/pay/record-payment.ts'
 import { startPayment, type Payments } from '../workflows/pay/start-payment.ts'
 import { actOnOrder } from '../workflows/trade/act-on-order.ts'
+import { makeDemoCheck } from './make-demo-check.ts'
 
 /** The first view of a new market is not disturbed. */
 const afterStartMs = 3_000
@@ -21,6 +23,8 @@ export interface CardStandIn {
   publishableKey: string
   currency: string
 }
+
+type Needs = Paying & { keyOfMachine: KeyOfMachine }
 
 export interface DemoOrdersJob {
   standIn: CardStandIn
@@ -38,13 +42,18 @@ export async function queueDemoOrders(db: Db, standIn: CardStandIn, products: Ma
 }
 
 /** Pays as the demo buyer's browser does, then both act. Run again, it goes on where it was. */
-export async function makeDemoOrders(paying: Paying, { standIn, laptops }: DemoOrdersJob): Promise<void> {
-  const { db } = paying
+export async function makeDemoOrders(needs: Needs, { standIn, laptops }: DemoOrdersJob): Promise<void> {
+  const { db } = needs
   const parties = { buyer: await callerOf(db, 'arif'), seller: await callerOf(db, 'nadia') }
   for (const { key, id } of laptops) {
-    const payments = { ...paying, currency: standIn.currency, rateLimiter: unlimited }
+    const payments = { ...needs, currency: standIn.currency, rateLimiter: unlimited }
     if (!(await orderOf(db, id))) await pay(payments, standIn, parties.buyer, id)
-    await act(paying, parties, id, orders.find(({ listingKey }) => listingKey === key)?.acts ?? [])
+    await act(
+      needs,
+      parties,
+      id,
+      orders.find(({ listingKey }) => listingKey === key),
+    )
   }
 }
 
@@ -67,13 +76,14 @@ async function pay(payments: Payments, standIn: CardStandIn, buyer: Caller, prod
   await recordPayment(payments, buyer, { ...wanted, trxId, userId: buyer.email })
 }
 
-/** The events of an order say how many of the acts are done. */
+/** The events of an order say how many of the acts are done; the check's is the last. */
 async function act(
-  { db, orderTerms }: Paying,
+  needs: Needs,
   parties: Record<'buyer' | 'seller', Caller>,
   productId: string,
-  acts: DemoOrder['acts'],
+  { acts, check }: Pick<DemoOrder, 'acts' | 'check'> = { acts: [] },
 ): Promise<void> {
+  const { db, orderTerms } = needs
   const order = await orderOf(db, productId)
   if (!order) throw new Error('the payment of a demo order is not recorded yet')
   for (const { by, ...body } of acts.slice(order.version - 1)) {
@@ -84,6 +94,8 @@ async function act(
     )
     if (done instanceof Problem) throw done
   }
+  if (check && order.version <= acts.length + 1)
+    await makeDemoCheck(needs, { buyer: parties.buyer, orderId: order.id }, check)
 }
 
 function orderOf(db: Db, productId: string): Promise<{ id: string; version: number } | undefined> {
