@@ -17,6 +17,7 @@ export const privacy = {
         'When you book a laptop, its seller gets your name and the phone number in your booking, but neither your email nor your address. When it’s paid, buyer and seller see each other’s name, email and phone number. If your email is verified, you also get them by email; a seller’s email has the address in the booking, too.',
         'Admins see who wrote a report. The seller doesn’t.',
         'A report of your laptop is read in your browser and isn’t sent. If it has a serial number, a code made from it is stored with the listing, to find a laptop that is listed twice.',
+        'When a buyer checks a laptop before taking it, the result stays with the order, for buyer and seller, without a serial number. The address of the check and the key of the browser that opened it are deleted within three hours.',
       ],
     },
     {

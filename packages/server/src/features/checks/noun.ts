@@ -50,7 +50,7 @@ export const checks: Noun = {
       columns: {
         id: shown('id'),
         order_id: shown('orderId'),
-        letters: withheld('whoever has them can open the check; they are on the order’s page when they are made'),
+        letters: withheld('anyone who has them can open the check; they are on the order’s page when they are made'),
         until: shown('until', 'time'),
         opened_at: shown('openedOn', 'time'),
         key_hash: withheld('the hash of a key that only the browser on the laptop has'),
