@@ -1,5 +1,6 @@
-// Apart, because the client's start needs them, and nothing else of this file.
-export { feeOf, usualOrderTerms, type OrderTerms } from './order-terms.ts'
+// Apart: the client’s start needs the terms, and nothing else of these files.
+export { feeOf } from './order-fee.ts'
+export { usualOrderTerms, type OrderTerms } from './order-terms.ts'
 
 /**
  * An order begins with the charge of its payment. `paid`: the laptop is still the seller's; `received`: handed over, the

@@ -12,7 +12,7 @@ export function Copyable({ text, value }: { text: string; value: string }) {
       <span id={id} className="min-w-0 font-mono text-xs break-all text-quiet has-[+button]:line-clamp-3">
         {text}
       </span>
-      <CopyButton label={texts.state.copy} describedBy={id} value={() => value} />
+      <CopyButton label={texts.copying.copy} describedBy={id} value={() => value} />
     </div>
   )
 }
@@ -47,8 +47,8 @@ export function CopyButton({ label, value, describedBy, reserved = false }: Prop
         onBlur={() => setOutcome('')}
         onClick={() =>
           void clipboard.writeText(value()).then(
-            () => setOutcome(texts.state.copied),
-            () => setOutcome(texts.state.notCopied),
+            () => setOutcome(texts.copying.copied),
+            () => setOutcome(texts.copying.notCopied),
           )
         }
       >

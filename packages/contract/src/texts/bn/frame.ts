@@ -44,14 +44,6 @@ export const footer = {
   copyright: (year: number) => `কপিরাইট © ${digits(year)} - Buy & Sale Laptops, সর্বস্বত্ব সংরক্ষিত`,
 } as const satisfies Translated<typeof en.footer>
 
-export const drawer = {
-  allBuyers: 'সব ক্রেতা',
-  allSellers: 'সব বিক্রেতা',
-  reported: 'অভিযোগ পাওয়া ল্যাপটপ',
-  importLaptops: 'একসঙ্গে অনেক ল্যাপটপ',
-  sections: 'ড্যাশবোর্ড',
-} as const satisfies Translated<typeof en.drawer>
-
 export const error = {
   title: 'কোথাও একটা সমস্যা হয়েছে',
   signOut: 'লগ আউট',

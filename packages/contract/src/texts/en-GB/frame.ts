@@ -13,8 +13,6 @@ export const footer = /* @__PURE__ */ corrected(en.footer, {
   copyright: (year: number) => `Copyright © ${year} - All rights reserved by Buy & Sale Laptops`,
 })
 
-export const drawer = /* @__PURE__ */ corrected(en.drawer, { allBuyers: 'All Buyers', allSellers: 'All Sellers' })
-
 export const servicelist = /* @__PURE__ */ corrected(en.servicelist, { title: 'Services', brands: 'Laptop Brands' })
 
 export const blog = /* @__PURE__ */ corrected(en.blog, { title: 'Questions and Answers' })

@@ -44,14 +44,6 @@ export const footer = {
   copyright: (year: number) => `Copyright © ${year} - All right reserved by Buy & Sale Laptops`,
 } as const
 
-export const drawer = {
-  allBuyers: 'All Buser',
-  allSellers: 'All Salers',
-  reported: 'Reported Products',
-  importLaptops: 'Import laptops',
-  sections: 'Dashboard',
-} as const
-
 export const error = {
   title: 'Something went wrong',
   signOut: 'Sign out',

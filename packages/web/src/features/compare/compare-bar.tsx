@@ -1,3 +1,4 @@
+import './compare-bar.css'
 import { compareAddress } from '@market/contract/page-data'
 import { widthsOf } from '@market/contract/pictures'
 import { texts } from '@market/contract/texts'

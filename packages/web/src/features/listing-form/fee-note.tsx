@@ -1,5 +1,5 @@
 import { toMajor, toMinor } from '@market/contract/money'
-import { feeOf } from '@market/contract/order-terms'
+import { feeOf } from '@market/contract/order-fee'
 import { texts } from '@market/contract/texts'
 import { use } from 'react'
 import { OrderTermsContext } from '../../api/order-terms.ts'

@@ -65,7 +65,7 @@ function Value({ label, children, copied, mono = false }: Props) {
       </dd>
       {copied !== undefined && (
         <dd className="flex flex-row-reverse items-center gap-2">
-          <CopyButton label={texts.state.copy} value={() => copied} describedBy={id} />
+          <CopyButton label={texts.copying.copy} value={() => copied} describedBy={id} />
         </dd>
       )}
     </div>

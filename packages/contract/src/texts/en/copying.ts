@@ -1,0 +1,5 @@
+export const copying = {
+  copy: 'Copy',
+  copied: 'Copied',
+  notCopied: 'Couldn’t copy',
+} as const
