@@ -20,14 +20,14 @@ export const listings: readonly Fault[] = [
     },
   },
   {
-    file: 'packages/web/src/features/listing-form/use-step-in-view.ts',
+    file: 'packages/web/src/ui/use-step-in-view.ts',
     find: `top(step) <= line`,
     replace: `top(step) <= 0`,
     effect: 'the bar of the listing form marks the section above the one in view',
     test: { file: 'packages/web/src/features/listing-form/step-bar.browser.test.tsx', title: 'marks the one in view' },
   },
   {
-    file: 'packages/web/src/features/listing-form/step-bar.css',
+    file: 'packages/web/src/ui/step-links.css',
     find: `scroll-padding-block-start: 4rem;`,
     replace: ``,
     effect: 'by keyboard, a field of the listing form gets the focus below the bar that stays in view',

@@ -1,7 +1,7 @@
 import type { FormStep } from '@market/contract/listing-fields'
 import { texts } from '@market/contract/texts'
 import type { Elements } from '../../ui/elements.ts'
-import { idOfStep } from './use-step-in-view.ts'
+import { idOfStep } from '../../ui/use-step-in-view.ts'
 
 /** A section of the form below its heading, which the bar of steps leads to. */
 export function FormSection({ step, children }: { step: FormStep; children: Elements }) {

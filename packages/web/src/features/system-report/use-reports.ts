@@ -6,7 +6,7 @@ const longest = 2 * 1024 * 1024
 
 type Failure = 'tooLong' | 'notLoaded'
 
-/** The reports that the seller has added, and what they say together. What reads them is loaded with the first one. */
+/** The reports that were added, and what they say together. What reads them is loaded with the first one. */
 export function useReports() {
   const [reports, setReports] = useState<Report[]>([])
   const [read, setRead] = useState<ReadReports>()
@@ -45,3 +45,5 @@ export function useReports() {
 
   return { reports, read, failed, add, clear }
 }
+
+export type Reports = ReturnType<typeof useReports>

@@ -1,17 +1,21 @@
-import { formSteps, type FormStep } from '@market/contract/listing-fields'
 import { useEffect, useRef, useState } from 'react'
 
 /** The id of a step's section. */
-export const idOfStep = (step: FormStep) => `step-${step}`
+export const idOfStep = (step: string) => `step-${step}`
 
-/** The step whose section is in view, and a function that scrolls to another one and focuses its heading. */
-export function useStepInView(): [FormStep, (step: FormStep) => void] {
-  const [inView, setInView] = useState<FormStep>(formSteps[0])
+/**
+ * The step whose section is in view, and a function that scrolls to another one and focuses its heading. `steps`: a
+ * constant.
+ */
+export function useStepInView<Step extends string>(
+  steps: readonly [Step, ...Step[]],
+): [inView: Step, jumpTo: (step: Step) => void] {
+  const [inView, setInView] = useState<Step>(steps[0])
   // The step that was jumped to stays marked, also where the page ends before its section is at the top.
   const jumped = useRef(false)
   useEffect(() => {
     const look = () => {
-      if (!jumped.current) setInView(stepInView())
+      if (!jumped.current) setInView(stepInView(steps))
       jumped.current = false
     }
     look()
@@ -21,7 +25,7 @@ export function useStepInView(): [FormStep, (step: FormStep) => void] {
       removeEventListener('scroll', look)
       removeEventListener('resize', look)
     }
-  }, [])
+  }, [steps])
   return [
     inView,
     (step) => {
@@ -36,8 +40,8 @@ export function useStepInView(): [FormStep, (step: FormStep) => void] {
 }
 
 /** The last section that begins in the upper third of the window. */
-function stepInView(): FormStep {
+function stepInView<Step extends string>(steps: readonly [Step, ...Step[]]): Step {
   const line = innerHeight / 3
-  const top = (step: FormStep) => document.getElementById(idOfStep(step))?.getBoundingClientRect().top ?? Infinity
-  return formSteps.findLast((step) => top(step) <= line) ?? formSteps[0]
+  const top = (step: Step) => document.getElementById(idOfStep(step))?.getBoundingClientRect().top ?? Infinity
+  return steps.findLast((step) => top(step) <= line) ?? steps[0]
 }
