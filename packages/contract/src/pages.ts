@@ -70,6 +70,7 @@ export const pages = {
     description: ({ compare }) => compare.about,
     data: pageData.compare,
   }),
+  check: page('/check', ({ check }) => check.title),
   category: page('/category/:category', ({ listing }) => listing.brand, { ...signedIn, data: pageData.category }),
   profile: page('/profile', ({ profile }) => profile.title, signedIn),
   notices: page('/notices', ({ notices }) => notices.title, signedIn),

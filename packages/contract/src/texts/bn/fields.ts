@@ -82,6 +82,7 @@ const sentences: Readonly<Record<FieldSentence, string>> = {
   'This act has no such field': 'এই কাজে এই ঘরটি নেই',
   'A listing can have up to 12 photos': 'একটি বিজ্ঞাপনে সর্বোচ্চ ১২টি ছবি দেওয়া যায়',
   'This photo is already in the listing': 'ছবিটি বিজ্ঞাপনে আগে থেকেই আছে',
+  'Send the key': 'চাবিটি পাঠান',
   'The first photo must be the cover': 'প্রথম ছবিটিই প্রচ্ছদ হতে হবে',
 }
 

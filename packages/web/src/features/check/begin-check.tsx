@@ -1,0 +1,40 @@
+import { texts } from '@market/contract/texts'
+import { useState } from 'react'
+import { useHydrated } from '../../api/use-hydrated.ts'
+import { Button } from '../../ui/button.tsx'
+import { FormPage } from '../../ui/form-page.tsx'
+import { looksLikePhone } from '../laptop-tests/read-device.ts'
+import { LettersForm } from './letters-form.tsx'
+import type { Check } from './use-check.ts'
+
+const words = texts.check
+
+/** The first screen: what this page is, and the letters. */
+export function BeginCheck({ check: { open, begin, over, again } }: { check: Check }) {
+  const [goesOn, setGoesOn] = useState(false)
+  const onPhone = useHydrated() && looksLikePhone()
+  if (over)
+    return (
+      <FormPage title={words.over.title}>
+        <p role="alert">{words.over.help}</p>
+        <Button kind="next" wide onClick={again}>
+          {words.over.again}
+        </Button>
+      </FormPage>
+    )
+  if (onPhone && !goesOn)
+    return (
+      <FormPage title={words.phone.title}>
+        <p>{words.phone.help}</p>
+        <Button wide onClick={() => setGoesOn(true)}>
+          {words.phone.goOn}
+        </Button>
+      </FormPage>
+    )
+  return (
+    <FormPage title={words.title}>
+      <p className="text-pretty">{words.lead}</p>
+      <LettersForm open={open} onBegin={begin} />
+    </FormPage>
+  )
+}
