@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
 import { FormError } from '../../ui/form-page.tsx'
 import { SelectField, TextArea, TextField } from '../../ui/text-field.tsx'
-import { labelOf, leftOf } from './act-words.ts'
+import { asked, effectsOf, labelOf, leftOf } from './act-words.ts'
 import { EvidencePhotos } from './evidence-photos.tsx'
 import type { Acting, GivenAct } from './use-act.ts'
 import { useEvidence } from './use-evidence.ts'
@@ -29,12 +29,14 @@ interface Props {
   act: Acting
   /** The act that the form is for. */
   one: SentAct
+  /** What its fields begin with. */
+  given?: Partial<Pick<Values, 'problem' | 'text'>>
   onDone: () => void
   onClose: () => void
 }
 
 /** What an act needs, in the fields that its row of the contract names. */
-export function ActForm({ order, act, one, onDone, onClose }: Props) {
+export function ActForm({ order, act, one, given: begin, onDone, onClose }: Props) {
   const { role, currency } = order
   const needs = new Set<string>(personActs[one].needs)
   const left = leftOf(order)
@@ -48,7 +50,7 @@ export function ActForm({ order, act, one, onDone, onClose }: Props) {
     setError,
     setFocus,
     formState: { errors },
-  } = useForm<Values>({ defaultValues: { problem: '', amount: '', text: '' } })
+  } = useForm<Values>({ defaultValues: { problem: '', amount: '', text: '', ...begin } })
   const first = fields.find((field) => needs.has(field)) ?? 'text'
   useEffect(() => setFocus(first), [setFocus, first])
 
@@ -87,6 +89,7 @@ export function ActForm({ order, act, one, onDone, onClose }: Props) {
       onSend={(values) => send(values)}
     >
       <h3 className="text-lg font-semibold">{labelOf(order, one)}</h3>
+      {asked(order, one) !== undefined && <p className="text-pretty">{effectsOf(order, one).join(' ')}</p>}
       {needs.has('problem') && (
         <SelectField
           required

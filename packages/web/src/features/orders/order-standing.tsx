@@ -1,9 +1,14 @@
 import type { Order } from '@market/contract'
 import { texts } from '@market/contract/texts'
-import { useEffect, useId, useRef } from 'react'
+import { lazy, Suspense, useEffect, useId, useRef, useState, type RefObject } from 'react'
 import { serverNow } from '../../api/server-clock.ts'
+import { decisionsOf, lastCheckOf } from './last-check.ts'
 import { OrderActs } from './order-acts.tsx'
-import { hasMoved, useAct } from './use-act.ts'
+import { OrderCheck } from './order-check.tsx'
+import { FormSkeleton } from '../../ui/skeletons.tsx'
+import { hasMoved, useAct, type Acting } from './use-act.ts'
+
+const CheckDecision = lazy(async () => ({ default: (await import('./check-decision.tsx')).CheckDecision }))
 
 const words = texts.orderPage
 
@@ -40,8 +45,8 @@ export function OrderStanding({ order }: { order: Order }) {
           <p className="text-quiet">{words.cancelUntil(texts.forms.clock(cancelUntil))}</p>
         )}
       </div>
-      {order.code !== null && <BuyersCode code={order.code} />}
-      <OrderActs order={order} act={act} />
+      <OrderCheck order={order} />
+      <AfterCheck order={order} act={act} />
     </section>
   )
 }
@@ -59,13 +64,39 @@ function Deadline({ order: { dueAt } }: { order: Order }) {
   )
 }
 
+/** What the reader can do. Once the buyer's check has a result, they decide below it, and the code waits for that. */
+function AfterCheck({ order, act }: { order: Order; act: Acting }) {
+  const [taking, setTaking] = useState(false)
+  const code = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (taking) code.current?.focus()
+  }, [taking])
+  const check = order.role === 'buyer' ? lastCheckOf(order) : undefined
+  const decides = check !== undefined && order.acts.length > 0
+  const decisions = decides ? decisionsOf(order) : []
+  const others = order.acts.filter((one) => !decisions.includes(one))
+  return (
+    <>
+      {decides && (
+        <Suspense fallback={<FormSkeleton fields={2} />}>
+          <CheckDecision {...{ order, act, check, taking }} onTake={() => setTaking(!taking)} />
+        </Suspense>
+      )}
+      {order.code !== null && (!decides || taking) && <BuyersCode ref={code} code={order.code} />}
+      <OrderActs order={decides ? { ...order, acts: others } : order} act={act} />
+    </>
+  )
+}
+
 /** Written large, to be read out. */
-function BuyersCode({ code }: { code: string }) {
+function BuyersCode({ code, ref }: { code: string; ref: RefObject<HTMLElement | null> }) {
   const id = useId()
   const groups = [code.slice(0, 3), code.slice(3)]
   return (
     <section
-      className="grid gap-3 rounded-box border-2 border-warning bg-base-100 p-4 sm:p-5"
+      ref={ref}
+      tabIndex={-1}
+      className="grid gap-3 rounded-box border-2 border-warning bg-base-100 p-4 focus:outline-none sm:p-5"
       aria-labelledby={`${id}-title`}
     >
       <h3 id={`${id}-title`} className="sr-only">

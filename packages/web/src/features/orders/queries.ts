@@ -20,11 +20,11 @@ const pause = 30_000
 /** The longest timer of a browser. */
 const longest = 2 ** 31 - 1
 
-/** How long until the page is stale without a hint: an hour to cancel, a lock or a deadline is over. */
-function untilChange({ role, cancelUntil, lockedUntil, dueAt }: Order): number | false {
+/** How long until the page is stale without a hint: an hour to cancel, a lock, a check or a deadline is over. */
+function untilChange({ role, cancelUntil, lockedUntil, dueAt, check }: Order): number | false {
   // Only the two parties are sent hints.
   if (role === 'admin' && dueAt !== null) return pause
-  const left = [cancelUntil, lockedUntil, dueAt].flatMap((moment) =>
+  const left = [cancelUntil, lockedUntil, dueAt, check?.until ?? null].flatMap((moment) =>
     moment === null ? [] : Math.max(Date.parse(moment) - serverNow(), pause),
   )
   return left.length > 0 && Math.min(...left, longest)

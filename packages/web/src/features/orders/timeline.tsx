@@ -6,6 +6,8 @@ import { onPlainClick } from '../../ui/on-plain-click.ts'
 
 const PhotoZoom = lazy(async () => ({ default: (await import('../photos/photo-zoom.tsx')).PhotoZoom }))
 
+const CheckFindings = lazy(async () => ({ default: (await import('../check/check-findings.tsx')).CheckFindings }))
+
 const words = texts.orderPage.timeline
 const events = texts.orderPage.events
 
@@ -31,7 +33,7 @@ const entry =
   'relative grid max-w-[70ch] gap-1 ps-5 pb-5 before:absolute before:-start-[0.3125rem] before:top-2 before:rounded-full before:border-[0.3125rem] before:border-edge first:before:border-base-content last:pb-0'
 
 function TimelineEvent({ order: { role, amount, currency, itemName }, event }: { order: Order; event: OrderEvent }) {
-  const { act, by, at, problem, text, photos } = event
+  const { act, by, at, problem, text, photos, check } = event
   const who = by === role && role !== 'admin' ? words.who.you : words.who[by]
   const say = events[act === 'concede' && by === 'buyer' ? 'concedeAsBuyer' : act]
   return (
@@ -40,6 +42,11 @@ function TimelineEvent({ order: { role, amount, currency, itemName }, event }: {
       {problem !== null && <p>{words.problem(texts.orderPage.problems[problem])}</p>}
       {text !== '' && (
         <blockquote className="rounded-box bg-base-200 px-3 py-2 wrap-anywhere whitespace-pre-line">{text}</blockquote>
+      )}
+      {check !== null && (
+        <Suspense>
+          <CheckFindings {...check} />
+        </Suspense>
       )}
       {photos.length > 0 && <EventPhotos photos={photos} name={itemName} />}
       <time className="text-sm text-quiet" dateTime={at} title={texts.exact.ago(at, serverNow())}>

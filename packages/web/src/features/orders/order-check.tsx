@@ -1,0 +1,104 @@
+import type { Order } from '@market/contract'
+import { texts } from '@market/contract/texts'
+import { useMutation } from '@tanstack/react-query'
+import { lazy, Suspense, useEffect, useId, useRef } from 'react'
+import { client } from '../../api/client.ts'
+import { failureMessage } from '../../api/problem-message.ts'
+import { Button } from '../../ui/button.tsx'
+import { FormError } from '../../ui/form-page.tsx'
+import { keepLetters, lettersOf } from './check-letters.ts'
+import { orderKey } from './keys.ts'
+import { lastCheckOf } from './last-check.ts'
+
+const CheckQr = lazy(async () => ({ default: (await import('./check-qr.tsx')).CheckQr }))
+
+const words = texts.orderCheck
+const states: readonly Order['state'][] = ['paid', 'received']
+
+/** Where the buyer starts a check of the laptop, and all see that one can begin or is under way. */
+export function OrderCheck({ order }: { order: Order }) {
+  const id = useId()
+  const { role, state, check } = order
+  if (!states.includes(state) || (role !== 'buyer' && check === null)) return null
+  return (
+    <section className="grid gap-3 border-t border-base-300 pt-5" aria-labelledby={id}>
+      <h3 id={id} className="text-lg font-semibold">
+        {words.title}
+      </h3>
+      <output className="grid gap-1 empty:absolute">{check !== null && <CheckState {...{ role, check }} />}</output>
+      {role === 'buyer' && <OwnCheck order={order} />}
+    </section>
+  )
+}
+
+function CheckState({ role, check: { openedOn, until } }: { role: Order['role']; check: NonNullable<Order['check']> }) {
+  const clock = texts.forms.clock(until)
+  if (openedOn !== null)
+    return (
+      <>
+        <span className="font-semibold">{words.underWay}</span>
+        <span>{words.underWayHelp(clock)}</span>
+      </>
+    )
+  return role === 'buyer' ? null : <span>{words.waiting(clock)}</span>
+}
+
+/** The buyer's: the button, or the address and its letters while nobody has opened them. */
+function OwnCheck({ order }: { order: Order }) {
+  const { _id: id, check } = order
+  const start = useMutation({
+    mutationFn: async () => {
+      const { respons } = await client.startCheck({ params: { id } })
+      keepLetters(id, respons)
+    },
+    meta: { failure: 'own', invalidates: [orderKey] },
+  })
+  const letters = lettersOf(order)
+  const shown = useRef<HTMLDivElement>(null)
+  const { status } = start
+  useEffect(() => {
+    if (status === 'success' && letters !== undefined) shown.current?.focus()
+  }, [status, letters])
+  const label = lastCheckOf(order) === undefined ? words.start : words.again
+  return (
+    <>
+      {check === null && <p className="max-w-[62ch] text-pretty">{words.help}</p>}
+      {check?.openedOn === null && letters === undefined && (
+        <p className="text-pretty">{words.elsewhere(texts.forms.clock(check.until))}</p>
+      )}
+      {check !== null && letters !== undefined && (
+        <div ref={shown} tabIndex={-1} className="grid gap-3 focus:outline-none">
+          <CheckAddress letters={letters} until={check.until} />
+        </div>
+      )}
+      <div className="grid sm:justify-start">
+        <Button busy={start.isPending} onClick={() => start.mutate()}>
+          {check === null ? label : words.renew}
+        </Button>
+      </div>
+      <FormError>{failureMessage(start.error)}</FormError>
+    </>
+  )
+}
+
+/** Letters and code in one, for both ways to open it on the laptop. */
+function CheckAddress({ letters, until }: { letters: string; until: string }) {
+  const address = `${location.host}/check`
+  const groups = [letters.slice(0, 4), letters.slice(4)]
+  return (
+    <>
+      <p className="text-pretty">{words.type}</p>
+      <p className="text-lg font-semibold wrap-anywhere">{address}</p>
+      <p className="flex flex-wrap gap-x-[0.5em] font-mono text-4xl font-semibold tracking-[0.08em]">
+        <span className="sr-only">{`${words.letters}: `}</span>
+        {groups.map((group, nth) => (
+          <span key={nth}>{group}</span>
+        ))}
+      </p>
+      <Suspense>
+        <CheckQr address={`${location.origin}/check#${letters}`} label={words.qr(address)} />
+      </Suspense>
+      <p className="text-quiet">{words.openUntil(texts.forms.clock(until))}</p>
+    </>
+  )
+}
