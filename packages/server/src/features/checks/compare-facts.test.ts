@@ -35,6 +35,19 @@ describe('a model', () => {
     ['macbook', 'MacBook Air'],
     ['Alienware 17', 'Alienware 17 R4'],
     ['Yoga 7i 14', 'Yoga 7 14ITL5'],
+    ['Think Pad T 480', 'ThinkPad T480'],
+    ['ThinkPad 480', 'ThinkPad T480'],
+    ['X1C6', 'ThinkPad X1 Carbon 6th'],
+    ['ThinkPad X1 Carbon i7 8th gen', 'ThinkPad X1 Carbon 6th'],
+    ['ThinkPad T480 i5-8350U 16GB 512GB SSD', 'ThinkPad T480'],
+    ['Latitude i5 8th gen', 'Latitude 5490'],
+    ['Inspiron 2019', 'Inspiron 5570'],
+    ['Inspiron 15-3552', 'Inspiron 3552'],
+    ['EliteBook 8470', 'EliteBook 8470p'],
+    ['Precision 4800', 'Precision M4800'],
+    ['NP300E5C', '300E4C/300E5C/300E7C'],
+    ['GF63 9SC', 'GF63 Thin 9SCSR'],
+    ['Mac Book Pro 13 M1', 'MacBook Pro'],
   ])('listed as %j is the same as %j', (listed, found) => {
     expect(verdicts({ model: listed }, { model: found })).toEqual(['model same'])
   })
@@ -59,6 +72,9 @@ describe('a model', () => {
     ['MacBook Pro', 'MacBook'],
     ['MacBook Air (M2, 2022)', 'MacBook Air (M1, 2020)'],
     ['Surface Laptop 4', 'Surface Laptop 3'],
+    ['VivoBook X421EA', 'VivoBook X512FL'],
+    ['GF63 Thin 10SC', 'GF63 Thin 9SC'],
+    ['ThinkPad T490 i5-8350U', 'ThinkPad T480'],
   ])('listed as %j differs from %j', (listed, found) => {
     expect(verdicts({ model: listed }, { model: found })).toEqual(['model differs'])
   })
@@ -71,10 +87,19 @@ describe('a model', () => {
     ['ROG Strix G15', 'ROG Strix G512LI'],
     ['Chromebook Plus', 'Kevin'],
     ['Pavilion 15', 'Laptop 15-bs1xx'],
+    ['Nitro 5 i5-11400H', 'Nitro AN515-57'],
+    ['Inspiron 15R', 'Inspiron 5537'],
+    ['থিঙ্কপ্যাড টি৪৮০', 'ThinkPad T480'],
     ['A1990', 'MacBookPro15,1'],
     ['MacBook Pro 16-inch 2019', 'MacBookPro16,1'],
   ])('listed as %j can’t be told from %j', (listed, found) => {
     expect(verdicts({ model: listed }, { model: found })).toEqual([`model ${unclear}`])
+  })
+
+  it('is no difference where ASUS has two numbers for one laptop', () => {
+    const found = { maker: 'ASUS', model: 'VivoBook X421EA' }
+    expect(verdicts({ maker: 'ASUS', model: 'VivoBook S433EA' }, found)).toEqual([`model ${unclear}`])
+    expect(verdicts({ maker: 'ASUS', model: 'VivoBook X512FL' }, found)).toEqual(['model differs'])
   })
 
   it('is compared by its maker where a name says no more', () => {
@@ -100,6 +125,7 @@ describe('a processor', () => {
     ['i5-8350', found],
     ['i5', found],
     ['Core i5 8th gen', found],
+    ['Core i5-8000 series', found],
     ['Intel Core i7-9750H', 'Intel Core i7'],
     ['AMD Ryzen 7 4750U', 'AMD Ryzen 7 PRO 4750U'],
     ['Ryzen 5 5000 series', 'AMD Ryzen 5 5500U'],

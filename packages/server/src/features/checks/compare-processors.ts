@@ -30,8 +30,9 @@ const vague = new Set([
   'Pentium',
 ])
 
-/** '8350U', 'N4020', 'P8600'; undefined for a family alone. */
-function numberOf({ name }: DecodedProcessor): string | undefined {
+/** '8350U', 'N4020', 'P8600'; undefined for a family or a series alone, such as 'i7-8000 series'. */
+function numberOf({ name, maker }: DecodedProcessor): string | undefined {
+  if (maker === 'Intel' && /i\d-\d{1,2}000$/.test(name)) return undefined
   const words = name.replace(/\(.*\)/, '').split(/[\s-]/)
   return words.findLast((word) => /\d{3}|\d[A-Z]\d\d/.test(word))?.toUpperCase()
 }

@@ -24,6 +24,7 @@ const undecidable: Record<string, string[]> = {
     ...['11-mac16-5-m4-max.json', '12-mac16-12-m4-air-broken-json.json'].map(ofMac),
   ],
   'the report has the name of a board': ['fetch/09-fastfetch-chromebook-kevin.txt model'],
+  'two numbers for one laptop': ['powershell/02-vivobook-x512fl.txt model'],
   'a Mac draws what its panel has not': [
     'fetch/01-macbookpro14-1-ansi.txt resolution',
     'fetch/06-fastfetch-macbook-air-m1-asahi.txt resolution',
@@ -52,7 +53,7 @@ describe.skipIf(why !== '')(`reports of real laptops${why}`, () => {
     const changes = cases.flatMap(changesOf)
     console.log(figuresOf(cases.length, changes))
     const missed = changes.filter(({ verdict }) => verdict !== 'differs').map(({ name, what }) => `${name} ${what}`)
-    expect(missed).toHaveLength(54)
+    expect(missed).toHaveLength(55)
     expect([...new Set(missed)].toSorted()).toEqual(Object.values(undecidable).flat().toSorted())
   })
 

@@ -21,21 +21,33 @@ export function compareModels(listed: Facts, found: Facts): Judgement {
   if (found.model === undefined) return 'unclear'
   if (plain(listed.model) === plain(found.model)) return 'same'
   const [was, is] = [listed, found].map(({ model = '', maker }) => readModelName(model, house ?? otherHouse, maker))
-  return was && is ? compareNames(was, is) : 'unclear'
+  return was && is ? compareNames(was, is, house ?? otherHouse) : 'unclear'
 }
 
-function compareNames(was: ModelName, is: ModelName): Judgement {
-  if (conflicts(was, is)) return 'differs'
+function compareNames(was: ModelName, is: ModelName, house: string | undefined): Judgement {
+  if (conflicts(was, is, house)) return 'differs'
   return isIn(was, is) || isIn(is, was) ? 'same' : 'unclear'
 }
 
-function conflicts(was: ModelName, is: ModelName): boolean {
+function conflicts(was: ModelName, is: ModelName, house: string | undefined): boolean {
   if (areApart(was.lines, is.lines) || areApart(was.sizes, is.sizes)) return true
   if (isOtherMacBook(was, is)) return true
   return [...was.codes].some(([kind, codes]) => {
     const others = is.codes.get(kind)
-    return others !== undefined && ![...codes].some((code) => hasCode(others, code))
+    if (others === undefined) return false
+    const mayBe = house === 'asus' ? isOfAsus : isCodeOf
+    return ![...codes].some((code) => [...others].some((other) => mayBe(code, other)))
   })
+}
+
+/** ASUS sells an X421EA as S433EA: only of one series, such as X421 and X512, the numbers tell laptops apart. */
+function isOfAsus(code: string, other: string): boolean {
+  const [one, another] = [seriesOf(code), seriesOf(other)]
+  return one.letters !== another.letters || one.number === another.number
+}
+
+function seriesOf(code: string): { letters?: string; number?: string } {
+  return /^(?<letters>[a-z]*)(?<number>\d*)/.exec(code)?.groups ?? {}
 }
 
 function areApart(some: Set<string>, others: Set<string>): boolean {
@@ -63,20 +75,25 @@ function isIn(small: ModelName, large: ModelName): boolean {
 }
 
 function hasCode(codes: Set<string>, code: string): boolean {
-  return [...codes].some((other) => isSameCode(other, code) || isSameCode(code, other))
+  return [...codes].some((other) => isCodeOf(code, other))
+}
+
+function isCodeOf(code: string, other: string): boolean {
+  return isSameCode(other, code) || isSameCode(code, other)
 }
 
 /**
- * 'X512' is X512FL, 'A515' is A515-54, and '15-bs1xx' stands for 15-bs115dx; but a T480 is no T480s. Dell's series
- * 5000 has the 5570.
+ * 'X512' is X512FL, 'A515' is A515-54, '7470' is E7470, '8470' is 8470p, and '15-bs1xx' stands for 15-bs115dx; but a
+ * T480 is no T480s. Dell's series 5000 has the 5570.
  */
 function isSameCode(short: string, long: string): boolean {
   const begin = short.replace(/x{2,}$/, '')
   if (short === long || (begin !== short && long.startsWith(begin))) return true
   if (/^[3579]000$/.test(short)) return /^\d{4}$/.test(long) && long.startsWith(short.slice(0, 1))
-  if (/^e\d{4}$/.test(long) && long.slice(1) === short) return true
+  if (/^\d{3,4}$/.test(short) && long.slice(1) === short) return true
   const rest = long.startsWith(short) ? long.slice(short.length) : ''
-  return short.length >= 3 && (/^-|^[a-z]{2}/.test(rest) || (short.includes('-') && rest !== ''))
+  if (rest === '' || short.length < 3) return false
+  return /^-|^[a-z]{2}/.test(rest) || short.includes('-') || /^(?:\d{4}|\d{1,2}[a-z]{2,})$/.test(short)
 }
 
 function plain(text: string): string {
