@@ -2,6 +2,7 @@ import type { Fault } from './fault.ts'
 import { audit } from './audit.ts'
 import { backup } from './backup.ts'
 import { cache } from './cache.ts'
+import { checkCompareFaults } from './checks-compare.ts'
 import { client } from './client.ts'
 import { deletion } from './deletion.ts'
 import { drafts } from './drafts.ts'
@@ -48,6 +49,7 @@ export const faults: Record<string, readonly Fault[]> = {
   'money-pages': moneyPageFaults,
   payees: payeeFaults,
   receipts: receiptFaults,
+  'checks-compare': checkCompareFaults,
   integrity,
   search,
   prices,
