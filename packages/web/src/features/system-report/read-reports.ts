@@ -16,7 +16,7 @@ export interface ReadReports {
   disagreements: { name: FactName; values: string[] }[]
   /** How many laptops the reports are of. */
   machines: number
-  /** The SHA-256 of the serial number; undefined without one, or where the browser has no cryptography. */
+  /** The SHA-256 of maker and serial number; undefined without one of them, or where the browser has no cryptography. */
   machine?: string
 }
 
@@ -29,15 +29,15 @@ export async function addUp(reports: Report[]): Promise<ReadReports> {
     facts: acceptedFacts(listingFacts(facts)),
     disagreements: disagreements.map(({ key, values }) => ({ name: listingNames[key], values: values.map(saidIn) })),
     machines,
-    ...(machines === 1 && (await machineOf(reports, facts.maker ?? ''))),
+    ...(machines === 1 && (await machineOf(reports, facts.maker))),
   }
 }
 
-async function machineOf(reports: Report[], maker: string): Promise<{ machine?: string }> {
+async function machineOf(reports: Report[], maker: string | undefined): Promise<{ machine?: string }> {
   const [serial, ...others] = new Set(reports.flatMap((report) => report.serial ?? []))
   const { subtle } = crypto as { subtle?: SubtleCrypto }
-  // Only a secure context has it.
-  if (serial === undefined || others.length > 0 || subtle === undefined) return {}
+  // A number without its maker would be another machine than with it. `subtle`: only a secure context has it.
+  if (serial === undefined || maker === undefined || others.length > 0 || subtle === undefined) return {}
   const text = `${maker} ${serial}`.toUpperCase().replaceAll(/\s+/g, ' ')
   const digest = await subtle.digest('SHA-256', new TextEncoder().encode(text))
   return { machine: [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('') }
