@@ -232,7 +232,7 @@ export const orders: readonly Fault[] = [
     test: { file: terms, title: 'its share goes back first' },
   },
   {
-    file: 'packages/contract/src/order-terms.ts',
+    file: 'packages/contract/src/order-fee.ts',
     find: `Math.floor((amount * rate + 5_000) / 10_000)`,
     replace: `Math.floor((amount * rate) / 10_000)`,
     effect: 'the market’s fee is rounded down, which the database refuses at the end of an order',

@@ -74,6 +74,7 @@ const sentences: Readonly<Record<FieldSentence, string>> = {
   'Unknown act': 'অজানা কাজ',
   'Enter the buyer’s code': 'ক্রেতার কোডটি লিখুন',
   'Enter the eight letters of the address': 'ঠিকানার আটটি অক্ষর লিখুন',
+  'Paste the whole receipt': 'পুরো রসিদটি পেস্ট করুন',
   'The code has six digits': 'কোডে ছয়টি অঙ্ক থাকে',
   'Choose what is wrong': 'কী সমস্যা, বেছে নিন',
   'Name what is owed': 'কত দেনা, লিখুন',
