@@ -104,7 +104,9 @@ function factProperties({ facts = {} }: Product): object {
 function additionalProperties({ facts = {} }: Product, labels: Texts['facts']['labels']): object {
   const properties = factNames.flatMap((name) => {
     const value = facts[name]
-    if (value === undefined || factOf(name).schemaOrg !== undefined) return []
+    const { schemaOrg, group } = factOf(name)
+    // The seller's own tests are a sentence on the page.
+    if (value === undefined || schemaOrg !== undefined || group === 'tests') return []
     const said = Array.isArray(value) ? value.join(', ') : value
     return [{ '@type': 'PropertyValue', propertyID: name, name: labels[name], value: said }]
   })

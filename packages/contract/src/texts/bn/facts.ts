@@ -129,6 +129,21 @@ export const facts = {
     noWindows11: 'উইন্ডোজ ১১ চলে না',
     likely: (what: string) => `সম্ভবত ${what}`,
   },
+  tested: {
+    keys: (_n: number, written: string) => `${written}টি কী`,
+    screen: 'স্ক্রিন',
+    speakers: 'স্পিকার',
+    on: (what: string, day: string) => `${what}: বিক্রেতা ${day} তারিখে পরীক্ষা করেছেন।`,
+    undated: (what: string) => `${what}: বিক্রেতা পরীক্ষা করেছেন।`,
+    differing: {
+      screen: { marks: 'স্ক্রিন: দাগ দেখা গেছে।' },
+      speakers: {
+        left: 'স্পিকার: শুধু বাঁ পাশেরটি শোনা গেছে।',
+        right: 'স্পিকার: শুধু ডান পাশেরটি শোনা গেছে।',
+        none: 'স্পিকার: কিছু শোনা যায়নি।',
+      },
+    },
+  },
   found: { title: 'আপনার লেখায় পাওয়া গেছে', fillIn: 'এগুলো বসিয়ে দিন' },
   hints: {
     meant: (n: string) => `আপনি কি ${n} বোঝাতে চেয়েছেন?`,

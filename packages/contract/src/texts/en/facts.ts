@@ -150,6 +150,22 @@ export const facts = {
     noWindows11: 'no Windows 11',
     likely: (what: string) => `likely ${what}`,
   },
+  /** The seller's own tests, in one sentence, and what differs from a laptop in order. */
+  tested: {
+    keys: (n: number, written: string) => `${written} ${plural(n, { one: 'key', other: 'keys' })}`,
+    screen: 'screen',
+    speakers: 'speakers',
+    on: (what: string, day: string) => `${what}: tested by the seller on ${day}.`,
+    undated: (what: string) => `${what}: tested by the seller.`,
+    differing: {
+      screen: { marks: 'Screen: marks seen.' },
+      speakers: {
+        left: 'Speakers: only the left one heard.',
+        right: 'Speakers: only the right one heard.',
+        none: 'Speakers: nothing heard.',
+      },
+    },
+  },
   found: { title: 'Found in your text', fillIn: 'Fill these in' },
   hints: {
     meant: (n: string) => `Did you mean ${n}?`,

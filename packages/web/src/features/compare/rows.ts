@@ -2,6 +2,7 @@ import type { Product } from '@market/contract'
 import { factGroups, factNames, factOf, type FactGroup, type FactName } from '@market/contract/facts'
 import { fieldOf, formFieldNames, type FormFieldName } from '@market/contract/listing-fields'
 import { isRepeatedFact } from '../facts/repeated-fact.ts'
+import { isTestFact } from '../facts/tested-facts.ts'
 
 /** A row's field of the listing, or fact. */
 export type RowName = { field: FormFieldName } | { fact: FactName }
@@ -23,7 +24,8 @@ const fields = formFieldNames.filter((name) => {
 
 /**
  * The rows of a comparison: those that differ in their groups, then those that not all laptops state, then those that
- * are the same. Of one laptop all rows in their groups. Facts that no laptop has, or that repeat the brand, have none.
+ * are the same. Of one laptop all rows in their groups. Facts that no laptop has, that repeat the brand, or that are the
+ * seller's own tests have none.
  */
 export function rowsOf(products: readonly Product[]): readonly Group[] {
   const names: Partial<Record<'listing' | FactGroup, RowName[]>> = {
@@ -43,7 +45,7 @@ export function rowsOf(products: readonly Product[]): readonly Group[] {
   ].filter(isFilled)
 
   function isTold(name: FactName): boolean {
-    return products.some((one) => one.facts?.[name] !== undefined && !isRepeatedFact(one, name))
+    return !isTestFact(name) && products.some((one) => one.facts?.[name] !== undefined && !isRepeatedFact(one, name))
   }
   function rowOf(name: RowName): Row {
     return { name, differs: new Set(valuesOf(name).map(keyOf)).size > 1 }

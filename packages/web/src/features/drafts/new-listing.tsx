@@ -8,7 +8,9 @@ import { useSignedInUser } from '../../identity/identity-context.ts'
 import { markQueries } from '../marks/queries.ts'
 import { ListingForm } from '../listing-form/add-product-form.tsx'
 import { Editable, WithOwn } from '../listing-form/edit-product-form.tsx'
-import { blankListing, valuesOf } from '../listing-form/listing-values.ts'
+import { testFacts } from '../facts/tested-facts.ts'
+import { blankFacts } from '../listing-form/fact-values.ts'
+import { blankListing, valuesOf, type ListingValues } from '../listing-form/listing-values.ts'
 import { newId } from './draft-id.ts'
 import { DraftStatus } from './draft-status.tsx'
 import { deleteLocalDraft, readLocalDraft, type LocalDraft } from './local-draft.ts'
@@ -67,10 +69,15 @@ export function NewListing() {
     )
   return (
     <WithOwn id={start.listing} key={nth}>
-      {/* What a report said of that laptop is not said of this one. */}
-      {(product) => form({ ...fresh, values: { ...valuesOf(product), factSources: {} } })}
+      {(product) => form({ ...fresh, values: anotherLike(valuesOf(product)) })}
     </WithOwn>
   )
+}
+
+/** What a report or a test said of that laptop is not said of this one. */
+function anotherLike({ facts, ...values }: ListingValues): ListingValues {
+  const untested = Object.fromEntries(testFacts.map((name) => [name, blankFacts[name]]))
+  return { ...values, facts: { ...facts, ...untested }, factSources: {} }
 }
 
 function StoredDraft({ id, nth, children }: { id: string; nth: number; children: (draft: OpenedDraft) => Elements }) {

@@ -6,6 +6,7 @@ import { FaultList } from './fault-list.tsx'
 import { factLabel, formatFact } from './format-fact.ts'
 import { helpLook } from '../../ui/field-look.ts'
 import { isRepeatedFact } from './repeated-fact.ts'
+import { isTestFact, saidTests } from './tested-facts.ts'
 
 /** A row with a list is as wide as all columns. */
 const columns: FactLayout = {
@@ -20,11 +21,12 @@ export function LaptopFacts({ product }: { product: Product }) {
   const { facts = {}, faultPhotos, itemName } = product
   const bySource = new Map<string, FactName[]>()
   for (const name of factNames) {
-    if (facts[name] === undefined || isRepeatedFact(product, name)) continue
+    if (facts[name] === undefined || isTestFact(name) || isRepeatedFact(product, name)) continue
     const source = sourceOf(product, name)
     bySource.set(source, [...(bySource.get(source) ?? []), name])
   }
-  if (bySource.size === 0) return null
+  const tests = saidTests(facts)
+  if (bySource.size === 0 && tests === undefined) return null
   const processor = product.processorFacts && aboutProcessor(product.processorFacts, facts)
   const ofFaults = facts.faults && faultPhotos && (
     <FaultList itemName={itemName} faults={facts.faults} photos={faultPhotos} />
@@ -51,6 +53,12 @@ export function LaptopFacts({ product }: { product: Product }) {
         <div>
           <h3 className={sourceTitle}>{texts.facts.decoded.title}</h3>
           <p className="text-sm">{processor}</p>
+        </div>
+      )}
+      {tests !== undefined && (
+        <div>
+          <h3 className={sourceTitle}>{texts.facts.groups.tests}</h3>
+          <p className="text-sm">{tests}</p>
         </div>
       )}
       <p className={helpLook}>{product.factSources === undefined ? texts.facts.noCheck : texts.facts.noReportCheck}</p>

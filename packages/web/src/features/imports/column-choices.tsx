@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { SelectField, TextField, type Choice } from '../../ui/text-field.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { brandQueries } from '../brands/queries.ts'
+import { isTestFact } from '../facts/tested-facts.ts'
 import { choiceLabel } from '../listing/product-choices.ts'
 import { isSameForAll, targetLabel, type ImportOptions, type SameForAll } from './import-options.ts'
 import type { CsvFile } from './csv-file.ts'
@@ -78,7 +79,7 @@ export function ColumnChoices({ file, options, onChange }: Props) {
       </div>
       <Panel title={texts.importing.facts} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <p className={helpLook}>{texts.importing.factsHelp}</p>
-        {open && <div className={fieldsLook}>{factNames.map(column)}</div>}
+        {open && <div className={fieldsLook}>{factNames.filter((name) => !isTestFact(name)).map(column)}</div>}
       </Panel>
     </Panel>
   )

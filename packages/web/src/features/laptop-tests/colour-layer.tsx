@@ -20,14 +20,14 @@ export function ColourLayer({ onLeave }: { onLeave: () => void }) {
     const shown = layer.current
     shown?.focus()
     let isFull = false
-    // Refused without a press, or by the browser's settings: the window is covered then.
-    void shown?.requestFullscreen?.().catch(() => undefined)
     // The browser itself ends full screen on Escape, which the page does not hear.
     const change = () => {
       if (document.fullscreenElement === shown) isFull = true
       else if (isFull) leave()
     }
     document.addEventListener('fullscreenchange', change)
+    // Refused without a press, or by the browser's settings: the window is covered then.
+    void shown?.requestFullscreen?.().catch(() => undefined)
     return () => {
       document.removeEventListener('fullscreenchange', change)
       if (document.fullscreenElement === shown) void document.exitFullscreen().catch(() => undefined)

@@ -8,6 +8,7 @@ import { KeysTest } from './keys-test.tsx'
 import { looksLikePhone } from './read-device.ts'
 import { ScreenTest } from './screen-test.tsx'
 import { SpeakersTest } from './speakers-test.tsx'
+import { HeadingLevel } from './test-section.tsx'
 
 export interface LaptopTestsProps {
   /** What the listing states; empty when nothing is known. */
@@ -15,6 +16,8 @@ export interface LaptopTestsProps {
   results: TestResults
   /** Called with all results when one changes, also without a press: the device's are read when the tests are shown. */
   onChange: (results: TestResults) => void
+  /** Of each test's heading; by default `h3`. */
+  heading?: 'h2' | 'h3'
 }
 
 /**
@@ -32,7 +35,7 @@ export function LaptopTests(props: LaptopTestsProps) {
   )
 }
 
-function Tests({ listed, results, onChange }: LaptopTestsProps) {
+function Tests({ listed, results, onChange, heading = 'h3' }: LaptopTestsProps) {
   // Two tests may end before the page is drawn again.
   const latest = useRef(results)
   const add = (more: TestResults) => {
@@ -40,11 +43,13 @@ function Tests({ listed, results, onChange }: LaptopTestsProps) {
     onChange(latest.current)
   }
   return (
-    <div className="grid min-w-0 gap-6">
-      <KeysTest listed={listed} result={results.keys} onChange={(keys) => add({ keys })} />
-      <ScreenTest result={results.screen} onChange={(screen) => add({ screen })} />
-      <SpeakersTest result={results.speakers} onChange={(speakers) => add({ speakers })} />
-      <DeviceTest listed={listed} onChange={(device) => add({ device })} />
-    </div>
+    <HeadingLevel value={heading}>
+      <div className="grid min-w-0 gap-6">
+        <KeysTest listed={listed} result={results.keys} onChange={(keys) => add({ keys })} />
+        <ScreenTest result={results.screen} onChange={(screen) => add({ screen })} />
+        <SpeakersTest result={results.speakers} onChange={(speakers) => add({ speakers })} />
+        <DeviceTest listed={listed} onChange={(device) => add({ device })} />
+      </div>
+    </HeadingLevel>
   )
 }

@@ -15,6 +15,7 @@ import { Form } from '../../ui/form.tsx'
 import { FactFields } from './fact-fields.tsx'
 import { FormSection } from './form-section.tsx'
 import { OwnReport } from './own-report.tsx'
+import { OwnTests } from './own-tests.tsx'
 import { StepBar } from './step-bar.tsx'
 import { sentFacts, tickedFaults, readableFacts } from './fact-values.ts'
 import { photoOfField, sentPhotos } from '../photos/sent-photos.ts'
@@ -117,6 +118,7 @@ export function ListingForm({ values, onChange, status, submit, send, onSent, su
         <p className={`${helpLook} pt-4`}>{texts.addProduct.required}</p>
         <div className="grid gap-1.5 py-4">
           <OwnReport getValues={getValues} setValue={setValue} />
+          <OwnTests control={control} setValue={setValue} />
         </div>
         <div className="grid grid-cols-1 gap-10 pt-2">
           <FormSection step="laptop">

@@ -9,6 +9,7 @@ import { FactInput } from './fact-input.tsx'
 import { FaultPhotoFields } from './fault-photo-fields.tsx'
 import { FoundFacts } from './found-facts.tsx'
 import { fillInFacts } from './fill-in-facts.ts'
+import { isTestFact } from '../facts/tested-facts.ts'
 import { helpLook, labelLook } from '../../ui/field-look.ts'
 
 interface Props {
@@ -20,7 +21,7 @@ interface Props {
 }
 
 const isMain = (name: FactName) => factOf(name).main === true
-const others = factNames.filter((name) => !isMain(name))
+const others = factNames.filter((name) => !isMain(name) && !isTestFact(name))
 
 const gridLook = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,9.5rem),1fr))] items-start gap-4'
 
@@ -44,17 +45,15 @@ export function FactFields({ errors, faultPhotos, ...form }: Props) {
       <div className={gridLook}>{factNames.filter(isMain).map(draw)}</div>
       <details ref={more}>
         <summary className={summaryLook}>{texts.facts.more}</summary>
-        {factGroups
-          .filter((group) => group !== 'tests')
-          .map((group) => {
-            const names = others.filter((name) => factOf(name).group === group)
-            return names.length === 0 ? null : (
-              <fieldset key={group} className="mt-6 grid min-w-0 gap-3">
-                <legend className={labelLook}>{texts.facts.groups[group]}</legend>
-                <div className={gridLook}>{names.map(draw)}</div>
-              </fieldset>
-            )
-          })}
+        {factGroups.map((group) => {
+          const names = others.filter((name) => factOf(name).group === group)
+          return names.length === 0 ? null : (
+            <fieldset key={group} className="mt-6 grid min-w-0 gap-3">
+              <legend className={labelLook}>{texts.facts.groups[group]}</legend>
+              <div className={gridLook}>{names.map(draw)}</div>
+            </fieldset>
+          )
+        })}
       </details>
     </fieldset>
   )
