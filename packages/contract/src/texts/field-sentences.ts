@@ -71,6 +71,7 @@ export const fieldSentences = [
   'A listing can have up to 12 photos',
   'This photo is already in the listing',
   'Enter the eight letters of the address',
+  'Paste the whole receipt',
   'Send the key',
   'The first photo must be the cover',
   'Tick this fault, or remove its photo',
