@@ -3,6 +3,7 @@ import { audit } from './audit.ts'
 import { backup } from './backup.ts'
 import { cache } from './cache.ts'
 import { checkCompareFaults } from './checks-compare.ts'
+import { checkFaults } from './checks.ts'
 import { client } from './client.ts'
 import { deletion } from './deletion.ts'
 import { drafts } from './drafts.ts'
@@ -48,6 +49,7 @@ export const faults: Record<string, readonly Fault[]> = {
   payouts: payoutFaults,
   'money-pages': moneyPageFaults,
   payees: payeeFaults,
+  checks: checkFaults,
   receipts: receiptFaults,
   'checks-compare': checkCompareFaults,
   integrity,
