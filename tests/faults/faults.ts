@@ -12,6 +12,7 @@ import { facts } from './facts.ts'
 import { images } from './images.ts'
 import { integrity } from './integrity.ts'
 import { jobs } from './jobs.ts'
+import { laptopTests } from './laptop-tests.ts'
 import { launcher } from './launcher.ts'
 import { lint } from './lint.ts'
 import { listings } from './listings.ts'
@@ -58,6 +59,7 @@ export const faults: Record<string, readonly Fault[]> = {
   cache,
   requests,
   launcher,
+  'laptop-tests': laptopTests,
   validation,
   drafts,
   listings,

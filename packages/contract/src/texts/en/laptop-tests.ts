@@ -69,7 +69,7 @@ export const laptopTests = {
     title: 'Keys',
     help: 'Press every key once, one at a time. It lights up. F keys may need Fn.',
     toFinish: 'To finish, press Esc twice or the button.',
-    layout: 'Keyboard layout',
+    layout: 'Layout of the keys',
     layouts: {
       us: 'US',
       uk: 'UK',

@@ -65,8 +65,8 @@ function rowsOf({ resolution, refreshHz, touch, memoryGb, graphics, batteryPerce
   return rows
 }
 
-/** Browsers stop at 8 GB, newer ones at 32. */
+/** Older browsers stop at 8 GB, newer ones at 32. */
 function memoryOf(gigabytes: number): string {
   const said = formatFact('ramGb', gigabytes)
-  return gigabytes < 8 ? said : texts.laptopTests.device.orMore(said)
+  return gigabytes === 8 || gigabytes >= 32 ? texts.laptopTests.device.orMore(said) : said
 }

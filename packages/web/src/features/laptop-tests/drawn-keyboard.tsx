@@ -81,6 +81,7 @@ function DrawnKey({
       </text>
       {second !== undefined && (
         <text
+          lang={/\p{Script=Bengali}/u.test(second) ? 'bn' : undefined}
           className={textLooks[look]}
           x={x + (width * 2) / 3}
           y={y + height / 2 - 0.55}

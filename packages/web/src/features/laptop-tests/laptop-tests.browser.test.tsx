@@ -88,7 +88,7 @@ test.each([
   'on the %s keyboard each key lights up at its place, and those not pressed are named',
   async (name, stated, count, y, minus) => {
     await open({ keyboardLayout: stated })
-    await expect.element(page.getByLabelText('Keyboard layout')).toHaveValue(name)
+    await expect.element(page.getByLabelText('Layout of the keys')).toHaveValue(name)
     const drawn = [...document.querySelectorAll('[data-key]')]
     expect(drawn).toHaveLength(count)
     const labelAt = (code: string) => document.querySelector(`[data-key='${code}'] text`)?.textContent
@@ -114,7 +114,7 @@ test('every layout can be chosen where the listing states none, and the keys pre
   hit('KeyQ')
   await button('Finish').click()
   for (const name of layoutNames) {
-    await page.getByLabelText('Keyboard layout').selectOptions(name)
+    await page.getByLabelText('Layout of the keys').selectOptions(name)
     await expect.poll(() => looks('pressed')).toEqual(['KeyQ'])
     expect(last().keys?.missing).toHaveLength(keysOf(layouts[name], false).length - 1)
   }
