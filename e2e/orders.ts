@@ -24,13 +24,14 @@ export async function agree(page: Page, name: string): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
 }
 
-/** A buyer pays for a laptop of 450.00, and both open the order. `transaction`: the card provider's id of the payment. */
+/** A buyer pays for a laptop, of 450.00 by default, and both open the order. `transaction`: the card provider's id of the payment. */
 export async function payAndOpen(
   { buying, selling }: Parties,
   market: Market,
   photo: Buffer,
+  laptop = aLaptop(),
 ): Promise<{ laptop: Laptop; orderId: string; transaction: string; seller: Person }> {
-  const [seller, laptop] = [somebody('Saler'), aLaptop()]
+  const seller = somebody('Saler')
   const id = await offer(market, photo, laptop, seller)
   const buyer = await register(market, somebody('Buyer'))
   await signIn(buying, buyer)

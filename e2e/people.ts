@@ -20,6 +20,10 @@ export interface Laptop {
   phone: string
   months: string
   negotiable: boolean
+  /** By the names of the table of facts. */
+  facts?: Record<string, string | number | boolean>
+  /** The SHA-256 of the serial number, as the form makes it. */
+  machine?: string
 }
 
 /** A new user. */
@@ -85,6 +89,8 @@ export async function offer(
     phone,
     months: usedtime,
     negotiable,
+    facts,
+    machine,
   } = laptop
   const reply = await api.post('/api/products', {
     headers: { authorization },
@@ -101,6 +107,8 @@ export async function offer(
       photoUrl: data.url,
       userid: seller.email,
       nagotiationFlag: String(negotiable),
+      facts,
+      machine,
     },
   })
   const {

@@ -4,6 +4,7 @@ import { backup } from './backup.ts'
 import { cache } from './cache.ts'
 import { checkCompareFaults } from './checks-compare.ts'
 import { checkFaults } from './checks.ts'
+import { checkPage } from './check-page.ts'
 import { client } from './client.ts'
 import { deletion } from './deletion.ts'
 import { drafts } from './drafts.ts'
@@ -46,6 +47,7 @@ export const faults: Record<string, readonly Fault[]> = {
   orders,
   'order-lists': orderLists,
   'order-page': orderPageFaults,
+  'check-page': checkPage,
   'failed-refunds': failedRefunds,
   payouts: payoutFaults,
   'money-pages': moneyPageFaults,
