@@ -28,6 +28,7 @@ const check: DemoCheck = {
       processor: 'Intel(R) Core(TM) i5-1035G7 CPU @ 1.20GHz',
       ramGb: 8,
       storageGb: 256,
+      storageKind: 'SSD',
       batteryHealthPercent: 71,
       batteryCycles: 512,
     },
