@@ -2,7 +2,6 @@ import type { Product } from '@market/contract'
 import { factGroups, factNames, factOf, type FactGroup, type FactName } from '@market/contract/facts'
 import { fieldOf, formFieldNames, type FormFieldName } from '@market/contract/listing-fields'
 import { isRepeatedFact } from '../facts/repeated-fact.ts'
-import { isTestFact } from '../facts/tested-facts.ts'
 
 /** A row's field of the listing, or fact. */
 export type RowName = { field: FormFieldName } | { fact: FactName }
@@ -45,7 +44,10 @@ export function rowsOf(products: readonly Product[]): readonly Group[] {
   ].filter(isFilled)
 
   function isTold(name: FactName): boolean {
-    return !isTestFact(name) && products.some((one) => one.facts?.[name] !== undefined && !isRepeatedFact(one, name))
+    return (
+      factOf(name).group !== 'tests' &&
+      products.some((one) => one.facts?.[name] !== undefined && !isRepeatedFact(one, name))
+    )
   }
   function rowOf(name: RowName): Row {
     return { name, differs: new Set(valuesOf(name).map(keyOf)).size > 1 }

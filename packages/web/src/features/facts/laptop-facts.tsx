@@ -1,12 +1,12 @@
 import type { ProcessorFacts, Product } from '@market/contract'
-import { factNames, type FactName, type Facts } from '@market/contract/facts'
+import { factNames, factOf, type FactName, type Facts } from '@market/contract/facts'
 import { texts } from '@market/contract/texts'
 import { type FactLayout, Facts as FactRows } from '../../ui/facts.tsx'
 import { FaultList } from './fault-list.tsx'
 import { factLabel, formatFact } from './format-fact.ts'
 import { helpLook } from '../../ui/field-look.ts'
 import { isRepeatedFact } from './repeated-fact.ts'
-import { isTestFact, saidTests } from './tested-facts.ts'
+import { saidTests } from './said-tests.ts'
 
 /** A row with a list is as wide as all columns. */
 const columns: FactLayout = {
@@ -21,7 +21,7 @@ export function LaptopFacts({ product }: { product: Product }) {
   const { facts = {}, faultPhotos, itemName } = product
   const bySource = new Map<string, FactName[]>()
   for (const name of factNames) {
-    if (facts[name] === undefined || isTestFact(name) || isRepeatedFact(product, name)) continue
+    if (facts[name] === undefined || factOf(name).group === 'tests' || isRepeatedFact(product, name)) continue
     const source = sourceOf(product, name)
     bySource.set(source, [...(bySource.get(source) ?? []), name])
   }

@@ -1,4 +1,4 @@
-import { factNames } from '@market/contract/facts'
+import { factNames, factOf } from '@market/contract/facts'
 import { importedNames, type ImportTarget } from '@market/contract/imports'
 import { listingFields } from '@market/contract/listing-fields'
 import { texts } from '@market/contract/texts'
@@ -7,7 +7,6 @@ import { useState } from 'react'
 import { SelectField, TextField, type Choice } from '../../ui/text-field.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { brandQueries } from '../brands/queries.ts'
-import { isTestFact } from '../facts/tested-facts.ts'
 import { choiceLabel } from '../listing/product-choices.ts'
 import { isSameForAll, targetLabel, type ImportOptions, type SameForAll } from './import-options.ts'
 import type { CsvFile } from './csv-file.ts'
@@ -79,7 +78,9 @@ export function ColumnChoices({ file, options, onChange }: Props) {
       </div>
       <Panel title={texts.importing.facts} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <p className={helpLook}>{texts.importing.factsHelp}</p>
-        {open && <div className={fieldsLook}>{factNames.filter((name) => !isTestFact(name)).map(column)}</div>}
+        {open && (
+          <div className={fieldsLook}>{factNames.filter((name) => factOf(name).group !== 'tests').map(column)}</div>
+        )}
       </Panel>
     </Panel>
   )

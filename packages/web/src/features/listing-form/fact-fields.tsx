@@ -9,7 +9,7 @@ import { FactInput } from './fact-input.tsx'
 import { FaultPhotoFields } from './fault-photo-fields.tsx'
 import { FoundFacts } from './found-facts.tsx'
 import { fillInFacts } from './fill-in-facts.ts'
-import { isTestFact } from '../facts/tested-facts.ts'
+import { isTestFact } from './test-facts.ts'
 import { helpLook, labelLook } from '../../ui/field-look.ts'
 
 interface Props {

@@ -1,12 +1,5 @@
-import { factNames, factOf, type FactName, type Facts } from '@market/contract/facts'
+import type { Facts } from '@market/contract/facts'
 import { texts } from '@market/contract/texts'
-
-/** Whether a fact is of the seller's own tests, which are said as one sentence. */
-export function isTestFact(name: FactName): boolean {
-  return factOf(name).group === 'tests'
-}
-
-export const testFacts = factNames.filter(isTestFact)
 
 /** What the seller has tested, and when: `62 keys, screen: tested by the seller on 26 Nov 2026.` Undefined without a test. */
 export function saidTests({ keysTested, screenTested, speakersTested, testedOn }: Facts): string | undefined {

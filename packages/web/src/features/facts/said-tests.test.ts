@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { saidTests } from './tested-facts.ts'
+import { saidTests } from './said-tests.ts'
 
 it.each([
   [
