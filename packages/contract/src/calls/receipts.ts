@@ -36,7 +36,9 @@ export type VerifiedReceipt = z.output<typeof VerifiedReceipt>
 
 const pasted = 'Paste the whole receipt'
 
-const bought = z.nullable(z.object({ orderId: z.string(), boughtOn: DateText, attached: z.boolean() }))
+/** The order by which the seller of a listing bought its laptop here. `attached`: the listing says so. */
+export const BoughtHere = z.object({ orderId: z.string(), boughtOn: DateText, attached: z.boolean() })
+const bought = z.nullable(BoughtHere)
 
 const params = z.strictObject({ id: AnyId })
 
