@@ -17,6 +17,7 @@ export const orderCheck = {
   underWay: 'পরীক্ষা চলছে',
   underWayHelp: (clock: string) => `একটি ল্যাপটপে খোলা আছে, ${clock} পর্যন্ত চলতে পারে। ফলাফল এখানেই দেখা যাবে।`,
   found: 'পরীক্ষায় যা পাওয়া গেছে',
+  all: 'সব লাইন নিচে, ‘যা যা হয়েছে’ অংশে আছে।',
   take: 'এটি নেব',
   problem: 'সমস্যা আছে',
   takeEffect: (amount: string, acceptHours: number) =>

@@ -85,7 +85,7 @@ export const check = {
   },
   done: {
     title: 'Added to the order',
-    next: 'Now go on on your own phone: the order’s page has ‘Take it’ and ‘There is a problem’.',
+    next: 'Now continue on your own phone: the order’s page has ‘Take it’ and ‘There is a problem’.',
     close: 'You can close this page. Nothing of the check stays on the laptop.',
   },
 } as const

@@ -16,6 +16,7 @@ export const orderCheck = {
   underWay: 'A check is under way',
   underWayHelp: (clock: string) => `It’s open on a laptop, and can go on until ${clock}. Its result appears here.`,
   found: 'What the check found',
+  all: 'Every line is below, under ‘What happened’.',
   take: 'Take it',
   problem: 'There is a problem',
   /** Before the laptop is accepted. */

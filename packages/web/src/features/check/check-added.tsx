@@ -2,7 +2,6 @@ import type { CheckResult } from '@market/contract'
 import { texts } from '@market/contract/texts'
 import { useEffect, useRef } from 'react'
 import { PageTitle } from '../../ui/page-title.tsx'
-import { PageHeading } from '../../ui/titles.tsx'
 import { CheckFindings } from './check-findings.tsx'
 
 const words = texts.check.done
@@ -15,9 +14,9 @@ export function CheckAdded({ result }: { result: CheckResult }) {
     <div className="wrap py-10 md:py-16">
       <PageTitle>{texts.product.pageTitle(words.title)}</PageTitle>
       <div className="tag mx-auto grid max-w-3xl grid-cols-1 gap-6 px-5 py-6 sm:p-10">
-        <PageHeading ref={heading} tabIndex={-1} className="mb-0 focus:outline-none">
+        <h1 ref={heading} tabIndex={-1} className="text-3xl focus:outline-none">
           {words.title}
-        </PageHeading>
+        </h1>
         <p className="text-lg font-semibold text-pretty">{words.next}</p>
         <CheckFindings {...result} />
         <p className="text-pretty text-quiet">{texts.check.result.proves}</p>

@@ -2,7 +2,7 @@ import type { CheckLine, CheckResult } from '@market/contract'
 import { texts } from '@market/contract/texts'
 import { TickSign, drawn } from '../../ui/signs.tsx'
 import { labelOfLine, wordsOfLine } from './check-words.ts'
-import { linesOfTests } from './test-words.ts'
+import { linesOfTests, type TestLine } from './test-words.ts'
 
 const words = texts.checkLines
 const DiffersSign = drawn('M12 4v10M12 19v.5')
@@ -16,29 +16,36 @@ interface Row {
   mark: Mark
 }
 
-/** Differences first, then what is the same, and then what could not be compared. */
-const order = ['differs', 'same', 'not-listed', 'not-found'] as const
-
 const marks = { same: 'good', differs: 'bad', 'not-listed': undefined, 'not-found': undefined } as const
+const byMark: readonly Mark[] = ['bad', 'good', undefined]
 
-/** What a check found: how many differences, then a line for each fact and each test. */
-export function CheckFindings({ lines, tests = {} }: Pick<CheckResult, 'lines'> & Partial<CheckResult>) {
-  const rows: Row[] = [
-    ...order.flatMap((verdict) => lines.filter((line) => line.verdict === verdict)).map(rowOfLine),
-    ...linesOfTests(tests).map(({ state, ...line }) => ({ ...line, key: line.label, mark: state })),
-  ]
+interface Props {
+  lines: readonly CheckLine[]
+  tests?: CheckResult['tests']
+  /** Only what differs or did not pass its test. */
+  brief?: boolean
+}
+
+/** What a check found: how many differences, then a line for each fact and each test, what is amiss first. */
+export function CheckFindings({ lines, tests = {}, brief = false }: Props) {
+  const rows = [...lines.map(rowOfLine), ...linesOfTests(tests).map(rowOfTest)]
+  const shown = (brief ? (['bad'] as const) : byMark).flatMap((mark) => rows.filter((row) => row.mark === mark))
   return (
     <div className="grid min-w-0 gap-2">
       <p className="font-semibold">{countsOf(lines)}</p>
-      {rows.length > 0 && (
+      {shown.length > 0 && (
         <ul className="min-w-0">
-          {rows.map((row) => (
+          {shown.map((row) => (
             <FindingRow key={row.key} row={row} />
           ))}
         </ul>
       )}
     </div>
   )
+}
+
+function rowOfTest({ label, words: said, state }: TestLine): Row {
+  return { key: label, label, words: said, mark: state }
 }
 
 function rowOfLine(line: CheckLine): Row {
@@ -61,7 +68,10 @@ function FindingRow({ row: { label, words: said, mark } }: { row: Row }) {
         {mark === 'bad' && <DiffersSign className="size-5 text-error" />}
       </span>
       <span className="flex min-w-0 flex-wrap justify-between gap-x-4">
-        <span className="text-quiet">{`${label}: `}</span>
+        <span className="text-quiet">
+          <span>{label}</span>
+          <span className="sr-only">: </span>
+        </span>
         <span className={mark === 'bad' ? 'font-semibold wrap-anywhere' : 'wrap-anywhere'}>{said}</span>
       </span>
     </li>

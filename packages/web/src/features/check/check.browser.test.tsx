@@ -184,7 +184,7 @@ test('the five answers alone are a check, each with how to see it on the chosen 
   service.answer({ finishCheck: { respons: aResult() } })
   await button('Add to the order').click()
   await expect.element(heading('Added to the order')).toHaveFocus()
-  await expect.element(main.getByText(/^Now go on on your own phone/)).toBeVisible()
+  await expect.element(main.getByText(/^Now continue on your own phone/)).toBeVisible()
   await expect.element(main.getByText('78 keys pressed, 2 not pressed: A, F5')).toBeVisible()
   await expect.element(main.getByText('Marks seen')).toBeVisible()
   expect(service.asked('finishCheck').map(({ body }) => body)).toEqual([

@@ -21,15 +21,17 @@ export function LocksStep({ system, answers, onChange }: Props) {
   return (
     <>
       <p className="text-pretty">{words.lead}</p>
-      {askedFacts.map((name) => (
-        <Question
-          key={name}
-          name={name}
-          how={words.how[system][name]}
-          answer={answers[name]}
-          onAnswer={(value) => onChange({ ...answers, [name]: value })}
-        />
-      ))}
+      <div className="grid gap-6">
+        {askedFacts.map((name) => (
+          <Question
+            key={name}
+            name={name}
+            how={words.how[system][name]}
+            answer={answers[name]}
+            onAnswer={(value) => onChange({ ...answers, [name]: value })}
+          />
+        ))}
+      </div>
     </>
   )
 }

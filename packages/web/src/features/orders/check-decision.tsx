@@ -1,6 +1,6 @@
 import type { Order } from '@market/contract'
 import { texts } from '@market/contract/texts'
-import { lazy, Suspense, use, useId, useRef, useState } from 'react'
+import { lazy, Suspense, use, useId, useRef } from 'react'
 import { OrderTermsContext } from '../../api/order-terms.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmButton } from '../../ui/confirm-button.tsx'
@@ -19,20 +19,22 @@ interface Props {
   order: Order
   act: Acting
   check: LastCheck
-  /** Shows the hand-over code, or hides it. */
-  onTake: () => void
-  taking: boolean
+  /** Which of the two is open: the code, or the form. */
+  decided: Decision | undefined
+  onDecide: (decision: Decision | undefined) => void
 }
 
+export type Decision = 'take' | 'problem'
+
 /** What the last check found, and the buyer's two answers to it. */
-export function CheckDecision({ order, act, check, onTake, taking }: Props) {
+export function CheckDecision({ order, act, check, decided, onDecide }: Props) {
   const id = useId()
-  const [open, setOpen] = useState(false)
+  const open = decided === 'problem'
   const opener = useRef<HTMLButtonElement>(null)
   const one = problemActOf(order)
   const text = saidOf(check)
   const close = () => {
-    setOpen(false)
+    onDecide(undefined)
     opener.current?.focus()
   }
   return (
@@ -40,11 +42,17 @@ export function CheckDecision({ order, act, check, onTake, taking }: Props) {
       <h3 id={id} className="text-lg font-semibold">
         {words.found}
       </h3>
-      <CheckFindings {...check.result} />
+      <CheckFindings {...check.result} brief />
+      <p className="text-quiet">{words.all}</p>
       <div className="flex flex-wrap gap-2">
-        <TakeIt {...{ order, act, onTake, taking }} />
+        <TakeIt {...{ order, act, decided, onDecide }} />
         {one !== undefined && (
-          <Button ref={opener} aria-expanded={open} busy={act.isPending} onClick={() => setOpen(!open)}>
+          <Button
+            ref={opener}
+            aria-expanded={open}
+            busy={act.isPending}
+            onClick={() => onDecide(open ? undefined : 'problem')}
+          >
             {words.problem}
           </Button>
         )}
@@ -55,7 +63,7 @@ export function CheckDecision({ order, act, check, onTake, taking }: Props) {
             key={one}
             {...{ order, act, one }}
             given={one === 'report-problem' ? { problem: 'not-as-described', text } : { text }}
-            onDone={() => setOpen(false)}
+            onDone={() => onDecide(undefined)}
             onClose={close}
           />
         </Suspense>
@@ -65,11 +73,16 @@ export function CheckDecision({ order, act, check, onTake, taking }: Props) {
 }
 
 /** Before the handover it shows the code; afterwards it accepts the laptop, which ends the time for problems. */
-function TakeIt({ order, act, onTake, taking }: Omit<Props, 'check'>) {
+function TakeIt({ order, act, decided, onDecide }: Omit<Props, 'check'>) {
+  const taking = decided === 'take'
   const { acceptHours } = use(OrderTermsContext)
   if (order.code !== null)
     return (
-      <Button kind={taking ? 'quiet' : 'next'} aria-expanded={taking} onClick={onTake}>
+      <Button
+        kind={taking ? 'quiet' : 'next'}
+        aria-expanded={taking}
+        onClick={() => onDecide(taking ? undefined : 'take')}
+      >
         {words.take}
       </Button>
     )

@@ -128,14 +128,14 @@ test.each([
     .toEqual([
       'Battery health: differs: 84%, listed 91%',
       'Serial number: differs: another laptop than the listing’s',
+      'Keys: 78 keys pressed, 2 not pressed: A, F5',
+      'Screen: Marks seen',
       'RAM: the same: 16 GB',
+      'Speakers: Both heard',
       'Battery cycles: not listed: 312',
       'Storage: not read, listed 512 GB',
       'Model: can’t be compared: Latitude, listed ThinkPad',
       'Firmware password set: not answered, listed No',
-      'Keys: 78 keys pressed, 2 not pressed: A, F5',
-      'Screen: Marks seen',
-      'Speakers: Both heard',
     ])
 })
 
@@ -147,6 +147,25 @@ test('once there is a result, the code is folded away until the buyer takes the 
   await button('Take it').click()
   await expect.element(code).toHaveFocus()
   await expect.element(code).toMatchTextContent(/012\s*345/)
+  await button('There is a problem').click()
+  await expect.element(code).not.toBeInTheDocument()
+})
+
+test('beside the decision are only the differences and what did not pass its test', async () => {
+  openOrder(checkedOrder())
+  const found = main.getByRole('region', { name: 'What the check found' })
+  await expect.element(found.getByText('2 differences, 1 the same')).toBeVisible()
+  expect(
+    found
+      .getByRole('listitem')
+      .elements()
+      .map((line) => line.textContent),
+  ).toEqual([
+    'Battery health: differs: 84%, listed 91%',
+    'Serial number: differs: another laptop than the listing’s',
+    'Keys: 78 keys pressed, 2 not pressed: A, F5',
+    'Screen: Marks seen',
+  ])
 })
 
 test.each([
@@ -219,13 +238,13 @@ test('a result without a difference fills in no text', async () => {
 test('by keyboard the decision comes after the findings and before the other acts', async () => {
   openOrder(checkedOrder())
   await expect.element(button('Take it')).toBeVisible()
-  ;(button('Check it again').element() as HTMLElement).focus()
+  ;(button('Take it').element() as HTMLElement).focus()
   const order: string[] = []
   for (let step = 0; step < 3; step += 1) {
     await userEvent.keyboard('{Tab}')
     order.push(document.activeElement?.textContent ?? '')
   }
-  expect(order).toEqual(['Take it', 'There is a problem', 'I have the laptop'])
+  expect(order).toEqual(['There is a problem', 'Check it again', 'I have the laptop'])
 })
 
 inspectScreens([

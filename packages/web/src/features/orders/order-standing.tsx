@@ -2,6 +2,7 @@ import type { Order } from '@market/contract'
 import { texts } from '@market/contract/texts'
 import { lazy, Suspense, useEffect, useId, useRef, useState, type RefObject } from 'react'
 import { serverNow } from '../../api/server-clock.ts'
+import type { Decision } from './check-decision.tsx'
 import { decisionsOf, lastCheckOf } from './last-check.ts'
 import { OrderActs } from './order-acts.tsx'
 import { OrderCheck } from './order-check.tsx'
@@ -45,8 +46,7 @@ export function OrderStanding({ order }: { order: Order }) {
           <p className="text-quiet">{words.cancelUntil(texts.forms.clock(cancelUntil))}</p>
         )}
       </div>
-      <OrderCheck order={order} />
-      <AfterCheck order={order} act={act} />
+      <CheckAndActs order={order} act={act} />
     </section>
   )
 }
@@ -65,8 +65,9 @@ function Deadline({ order: { dueAt } }: { order: Order }) {
 }
 
 /** What the reader can do. Once the buyer's check has a result, they decide below it, and the code waits for that. */
-function AfterCheck({ order, act }: { order: Order; act: Acting }) {
-  const [taking, setTaking] = useState(false)
+function CheckAndActs({ order, act }: { order: Order; act: Acting }) {
+  const [decided, setDecided] = useState<Decision>()
+  const taking = decided === 'take'
   const code = useRef<HTMLElement>(null)
   useEffect(() => {
     if (taking) code.current?.focus()
@@ -79,10 +80,12 @@ function AfterCheck({ order, act }: { order: Order; act: Acting }) {
     <>
       {decides && (
         <Suspense fallback={<FormSkeleton fields={2} />}>
-          <CheckDecision {...{ order, act, check, taking }} onTake={() => setTaking(!taking)} />
+          <CheckDecision {...{ order, act, check, decided }} onDecide={setDecided} />
         </Suspense>
       )}
+      {!decides && <OrderCheck order={order} />}
       {order.code !== null && (!decides || taking) && <BuyersCode ref={code} code={order.code} />}
+      {decides && <OrderCheck order={order} />}
       <OrderActs order={decides ? { ...order, acts: others } : order} act={act} />
     </>
   )

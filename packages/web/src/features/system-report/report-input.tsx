@@ -56,7 +56,9 @@ export function ReportInput({ area, onAdd }: Props) {
           event.target.value = ''
         }}
       />
-      <Button onClick={() => file.current?.click()}>{texts.systemReport.file}</Button>
+      <div>
+        <Button onClick={() => file.current?.click()}>{texts.systemReport.file}</Button>
+      </div>
     </>
   )
 }
