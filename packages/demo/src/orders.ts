@@ -25,7 +25,7 @@ const check: DemoCheck = {
     facts: {
       maker: 'Microsoft Corporation',
       model: 'Surface Laptop 3',
-      processor: 'Intel(R) Core(TM) i5-1035G7 CPU @ 1.20GHz',
+      processor: 'Intel Core i5-1035G7',
       ramGb: 8,
       storageGb: 256,
       storageKind: 'SSD',
