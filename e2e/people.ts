@@ -21,7 +21,7 @@ export interface Laptop {
   months: string
   negotiable: boolean
   /** By the names of the table of facts. */
-  facts?: Record<string, string | number | boolean>
+  facts?: Record<string, string | number | boolean | readonly string[]>
   /** The SHA-256 of the serial number, as the form makes it. */
   machine?: string
 }

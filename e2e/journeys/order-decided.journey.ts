@@ -63,7 +63,7 @@ test('the buyer reports a problem by keyboard alone, the two don’t agree, and 
     for (const other of [
       main(buying).getByRole('link', { name: /^Call / }),
       main(buying).getByRole('link', { name: /^Email / }),
-      button(buying, 'Print receipt'),
+      button(buying, 'Print the receipt'),
     ]) {
       await tabTo(buying, other)
       await seeFocus(other)

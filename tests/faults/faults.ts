@@ -31,6 +31,7 @@ import { paying } from './paying.ts'
 import { payeeFaults } from './payees.ts'
 import { payoutFaults } from './payouts.ts'
 import { prices } from './prices.ts'
+import { receiptPageFaults } from './receipt-pages.ts'
 import { receiptFaults } from './receipts.ts'
 import { requests } from './requests.ts'
 import { rights } from './rights.ts'
@@ -53,6 +54,7 @@ export const faults: Record<string, readonly Fault[]> = {
   'money-pages': moneyPageFaults,
   payees: payeeFaults,
   checks: checkFaults,
+  'receipt-pages': receiptPageFaults,
   receipts: receiptFaults,
   'checks-compare': checkCompareFaults,
   integrity,

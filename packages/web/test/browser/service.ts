@@ -1,6 +1,7 @@
 import type { AuthUser, CallName, Product, SearchReply, User } from '@market/contract'
 import { storeToken } from '../../src/api/access-token.ts'
 import { noFacets } from '../facets.ts'
+import { aReceipt } from '../receipt.ts'
 import { forgetStreams, holdStreams, openStreams, type EventStream } from './streams.ts'
 import { openWire, type Answers, type Asked } from './wire.ts'
 
@@ -62,6 +63,8 @@ export const service = {
       listAllCategories: nothing,
       listSales: nothing,
       listNotices: { ...nothing, unread: 0 },
+      getReceipt: { respons: aReceipt() },
+      findListingReceipt: { respons: null },
       // A payment page sends it when it is left.
       releaseHold: { message: 'Done', released: false },
     })

@@ -349,18 +349,4 @@ export const orderPage = {
     'refund-by-hand': (who: string, amount: string) => `${who} ক্রেতাকে ব্যাংকে ${amount} পাঠিয়েছেন।`,
     'write-off': (who: string, amount: string) => `${who} বিক্রেতার ${amount} দেনা মওকুফ করেছেন।`,
   },
-  receipt: {
-    print: 'রসিদ প্রিন্ট করুন',
-    title: 'রসিদ',
-    number: 'অর্ডার নম্বর',
-    laptop: 'ল্যাপটপ',
-    buyer: 'ক্রেতা',
-    seller: 'বিক্রেতা',
-    paidOn: 'দাম দেওয়ার তারিখ',
-    amount: 'পরিমাণ',
-    back: 'ক্রেতাকে ফেরত',
-    transaction: 'লেনদেন নম্বর',
-    state: 'অবস্থা',
-    printed: 'প্রিন্টের তারিখ',
-  },
 } as const satisfies Translated<typeof en.orderPage>

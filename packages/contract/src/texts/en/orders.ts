@@ -358,18 +358,4 @@ export const orderPage = {
     photo: (nth: number, total: number) => `Photo ${nth} of ${total}`,
   },
   events,
-  receipt: {
-    print: 'Print receipt',
-    title: 'Receipt',
-    number: 'Order number',
-    laptop: 'Laptop',
-    buyer: 'Buyer',
-    seller: 'Seller',
-    paidOn: 'Paid on',
-    amount: 'Amount',
-    back: 'Back to the buyer',
-    transaction: 'Transaction ID',
-    state: 'State',
-    printed: 'Printed on',
-  },
 } as const

@@ -13,6 +13,7 @@ import { PriceBlock, type PriceLook } from '../listing/price-block.tsx'
 import { factsOf } from '../listing/product-facts.tsx'
 import { useHeld } from '../listing/use-held.ts'
 import { useMoney } from '../listing/price.tsx'
+import { BoughtHere } from '../receipts/bought-here.tsx'
 
 import { laptopLook } from './laptop-look.ts'
 
@@ -45,7 +46,7 @@ export function LaptopTag({ product }: { product: Product }) {
 
 /** The listing's own fields, and its seller. */
 export function ListingFacts({ product }: { product: Product }) {
-  const { _id: id, createdOn, phone } = product
+  const { _id: id, createdOn, phone, boughtHereOn } = product
   return (
     <div className={laptopLook.facts} data-listing="">
       <Facts
@@ -58,6 +59,7 @@ export function ListingFacts({ product }: { product: Product }) {
       />
       {!phone && <PhoneNeedsProof productId={id} />}
       <Seller product={product} />
+      {boughtHereOn !== undefined && <BoughtHere on={boughtHereOn} />}
     </div>
   )
 }

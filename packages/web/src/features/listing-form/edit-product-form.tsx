@@ -12,10 +12,14 @@ import { PageSkeleton } from '../../ui/skeletons.tsx'
 import { ListingForm } from './add-product-form.tsx'
 import { valuesOf } from './listing-values.ts'
 import { productQueries } from '../listing/queries.ts'
+import { receiptQueries } from '../receipts/queries.ts'
+import { SayBoughtHere } from '../receipts/say-bought-here.tsx'
 import type { Elements } from '../../ui/elements.ts'
 
 /** The form with the values of one of the user's listings. */
 export function EditProductForm({ id }: { id: string }) {
+  // Asked for with the listing, so that it moves nothing when it comes.
+  const { data: bought } = useQuery(receiptQueries.ofListing(id))
   return (
     <WithOwn id={id}>
       {(product) =>
@@ -28,6 +32,7 @@ export function EditProductForm({ id }: { id: string }) {
                 {texts.myProducts.duplicate}
               </ButtonLink>
             </p>
+            {bought && <SayBoughtHere {...{ id, bought }} />}
             <ListingForm
               values={valuesOf(product)}
               submit={texts.editProduct.submit}

@@ -2,6 +2,7 @@ import { texts } from '@market/contract/texts'
 import { Problem } from '@market/contract/problem'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { inspectScreens } from '../../../test/browser/inspect.ts'
 import { expectToBeAt, main, message, openAt, row } from '../../../test/browser/screen.tsx'
 import { service, signInAs } from '../../../test/browser/service.ts'
 import { aProduct } from '../../../test/product.ts'
@@ -102,6 +103,80 @@ test('a sold laptop has no form, and one that isn’t the user’s says so', asy
   openAt(`/dashboard/editproduct/${id}`)
   await expect.element(main.getByText('This isn’t your listing.')).toBeVisible()
 })
+
+test('a seller who bought the laptop here says so on its listing, and no longer', async () => {
+  const bought = { orderId: 'o', boughtOn: '2026-11-26T09:12:00.000Z', attached: false }
+  const leadTo = (attached: boolean) => () => {
+    const respons = { ...bought, attached }
+    service.answer({ findListingReceipt: { respons } })
+    return { respons }
+  }
+  service.answer({
+    findListingReceipt: { respons: bought },
+    attachReceipt: leadTo(true),
+    detachReceipt: leadTo(false),
+  })
+  await openOwn()
+  const panel = main.getByRole('region', { name: 'You bought this laptop here on 26 Nov 2026' })
+  await expect.element(panel.getByText(/^The listing can say so\./)).toBeVisible()
+  await panel.getByRole('button', { name: 'Say so on the listing' }).click()
+  await expect.element(panel.getByText(/^The listing says so\./)).toBeVisible()
+  const less = panel.getByRole('button', { name: 'Say it no longer' })
+  await expect.element(less).toHaveFocus()
+  await less.click()
+  await expect.element(panel.getByRole('button', { name: 'Say so on the listing' })).toHaveFocus()
+  expect([service.asked('attachReceipt'), service.asked('detachReceipt')].map(([one]) => one?.params)).toEqual([
+    { id },
+    { id },
+  ])
+})
+
+test('who didn’t buy the laptop here is offered nothing, and a refusal is told', async () => {
+  await openOwn()
+  await expect.poll(() => service.asked('findListingReceipt').length).toBe(1)
+  await expect.element(main.getByText(/^You bought this laptop here/)).not.toBeInTheDocument()
+  service.answer({
+    findListingReceipt: { respons: { orderId: 'o', boughtOn: '2026-11-26T09:12:00.000Z', attached: false } },
+    attachReceipt: new Problem('receipt-not-yours'),
+  })
+  await openOwn()
+  await main.getByRole('button', { name: 'Say so on the listing' }).click()
+  await expect.element(message('Only who bought this laptop here can say so.')).toBeVisible()
+})
+
+test('the laptop’s page says that its seller bought it here, and who checked that', async () => {
+  const boughtHereOn = '2026-11-26T09:12:00.000Z'
+  service.answer({ getProduct: { respons: [{ ...own, boughtHereOn }] }, listSimilarProducts: { respons: [] } })
+  openAt(`/laptop/${id}`)
+  await expect.element(main.getByText('Bought here on 26 Nov 2026')).toBeVisible()
+  await expect.element(main.getByText(/We checked it by the serial number\.$/)).toBeVisible()
+  service.answer({ getProduct: { respons: [own] } })
+  openAt(`/laptop/${id}`)
+  await expect.element(main.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect.element(main.getByText(/^Bought here/)).not.toBeInTheDocument()
+})
+
+inspectScreens([
+  {
+    name: 'a listing’s form of a laptop that was bought here',
+    open: () => {
+      service.answer({
+        findListingReceipt: { respons: { orderId: 'o', boughtOn: '2026-11-26T09:12:00.000Z', attached: true } },
+      })
+      return openOwn()
+    },
+    complete: main.getByRole('button', { name: 'Say it no longer' }),
+  },
+  {
+    name: 'a laptop that was bought here',
+    open: () => {
+      const laptop = { ...own, boughtHereOn: '2026-11-26T09:12:00.000Z' }
+      service.answer({ getProduct: { respons: [laptop] }, listSimilarProducts: { respons: [] } })
+      openAt(`/laptop/${id}`)
+    },
+    complete: main.getByText('Bought here on 26 Nov 2026'),
+  },
+])
 
 test('My Products and the seller’s own laptop page lead to the form, until it is sold', async () => {
   signInAs({ userType: 'Saler' })

@@ -10,7 +10,7 @@ import { keepLetters, lettersOf } from './check-letters.ts'
 import { orderKey } from './keys.ts'
 import { lastCheckOf } from './last-check.ts'
 
-const CheckQr = lazy(async () => ({ default: (await import('./check-qr.tsx')).CheckQr }))
+const QrCode = lazy(async () => ({ default: (await import('../../ui/qr-code.tsx')).QrCode }))
 
 const words = texts.orderCheck
 const states: readonly Order['state'][] = ['paid', 'received']
@@ -96,7 +96,11 @@ function CheckAddress({ letters, until }: { letters: string; until: string }) {
         ))}
       </p>
       <Suspense>
-        <CheckQr address={`${location.origin}/check#${letters}`} label={words.qr(address)} />
+        <QrCode
+          value={`${location.origin}/check#${letters}`}
+          label={words.qr(address)}
+          className="aspect-square w-full max-w-48 rounded-field"
+        />
       </Suspense>
       <p className="text-quiet">{words.openUntil(texts.forms.clock(until))}</p>
     </>

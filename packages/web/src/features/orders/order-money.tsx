@@ -1,14 +1,18 @@
 import type { Order } from '@market/contract'
 import { texts } from '@market/contract/texts'
-import { useId } from 'react'
+import { lazy, Suspense, useId } from 'react'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Facts } from '../../ui/facts.tsx'
+import { Line } from '../../ui/skeletons.tsx'
+
+const SignedReceipt = lazy(async () => ({ default: (await import('../receipts/signed-receipt.tsx')).SignedReceipt }))
 
 const words = texts.orderPage.money
 
 /** What was paid, and where it is now. */
-export function OrderMoney({ order: { amount, currency, role, state, money } }: { order: Order }) {
-  const id = useId()
+export function OrderMoney({ order }: { order: Order }) {
+  const { _id: id, amount, currency, role, state, money } = order
+  const titleId = useId()
   const { held, toBuyer, byHand, refunded, sent, toSeller, owes, writtenOff, fee, feePercent } = money
   const rows = [
     [words.held, held],
@@ -22,8 +26,8 @@ export function OrderMoney({ order: { amount, currency, role, state, money } }: 
   ] as const
   const format = (figure: number) => texts.forms.charge(figure, currency)
   return (
-    <section className="grid gap-3" aria-labelledby={id}>
-      <h2 id={id} className="text-lg font-semibold">
+    <section className="grid gap-3" aria-labelledby={titleId}>
+      <h2 id={titleId} className="text-lg font-semibold">
         {words.title}
       </h2>
       <Facts
@@ -36,8 +40,13 @@ export function OrderMoney({ order: { amount, currency, role, state, money } }: 
         {role === 'seller' && state === 'completed' && toSeller !== 0 && (
           <ButtonLink to="/dashboard/mymoney">{texts.mySales.toMoney}</ButtonLink>
         )}
-        <Button onClick={() => window.print()}>{texts.orderPage.receipt.print}</Button>
+        <Button onClick={() => window.print()}>{texts.receipt.print}</Button>
       </div>
+      {state === 'completed' && (
+        <Suspense fallback={<Line className="w-48" />}>
+          <SignedReceipt id={id} />
+        </Suspense>
+      )}
     </section>
   )
 }

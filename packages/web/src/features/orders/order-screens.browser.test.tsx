@@ -24,6 +24,11 @@ inspectScreens([
     complete: field('Your answer'),
   },
   {
+    name: 'a completed order',
+    open: () => openOrder(anOrder({ state: 'completed', code: null, acts: [], waitsFor: null, dueAt: null })),
+    complete: button('Copy the signed receipt'),
+  },
+  {
     name: 'a problem’s form',
     open: async () => {
       openOrder(anOrder({ state: 'received', code: null, waitsFor: 'buyer', acts: ['accept', 'report-problem'] }))

@@ -1,10 +1,14 @@
+import type { Order, Receipt } from '@market/contract'
 import { Problem } from '@market/contract/problem'
 import { expect, test, vi } from 'vitest'
 import { cdp } from 'vitest/browser'
 import { button, dialog, openOrder } from '../../../test/browser/order-page.ts'
 import { main, openAt } from '../../../test/browser/screen.tsx'
 import { service, signInAs } from '../../../test/browser/service.ts'
-import { aProblem, anOrder, aSale, orderId, theMoney } from '../../../test/order.ts'
+import { anEscalated, aProblem, anOrder, aSale, orderId, theMoney } from '../../../test/order.ts'
+import { aLine, aReceipt } from '../../../test/receipt.ts'
+
+const paper = () => document.querySelector('[data-receipt]')
 
 test('the other party is called and written to by buttons; what is not given has none', async () => {
   openOrder(anOrder())
@@ -47,16 +51,16 @@ test('the money shows where each part of it is', async () => {
   await expect.element(part.getByRole('link', { name: 'See My Money' })).toHaveAttribute('href', '/dashboard/mymoney')
   openOrder(anOrder({ state: 'completed', acts: [], waitsFor: null, dueAt: null, money }))
   await expect.element(part).toMatchTextContent(/The seller’s\s*\$441\.00/)
-  expect(part.getByRole('link').elements()).toEqual([])
+  expect(part.getByRole('link', { name: 'See My Money' }).elements()).toEqual([])
 })
 
 test('the receipt has the order’s number, both names and the transaction, for the printer alone', async () => {
   const print = vi.spyOn(window, 'print').mockImplementation(() => undefined)
   openOrder(anOrder())
-  await button('Print receipt').click()
+  await button('Print the receipt').click()
   expect(print).toHaveBeenCalledOnce()
   print.mockRestore()
-  const receipt = document.querySelector('[data-receipt]')
+  const receipt = paper()
   expect(receipt?.checkVisibility()).toBe(false)
   for (const text of [
     orderId,
@@ -72,11 +76,78 @@ test('the receipt has the order’s number, both names and the transaction, for 
   try {
     await expect.poll(() => receipt?.checkVisibility()).toBe(true)
     expect(document.querySelector('header')?.checkVisibility()).toBe(false)
-    expect(button('Print receipt').elements()).toEqual([])
+    expect(button('Print the receipt').elements()).toEqual([])
     expect(document.querySelector('footer')?.checkVisibility()).toBe(false)
   } finally {
     await cdp().send('Emulation.setEmulatedMedia', { media: '' })
   }
+})
+
+const completed: Partial<Order> = { state: 'completed', code: null, acts: [], waitsFor: null, dueAt: null }
+
+test.each([anOrder(completed), aSale(completed), anEscalated({ ...completed, step: null })])(
+  'of a completed order the signed receipt is copied and printed: $role',
+  async (order) => {
+    const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+    openOrder(order)
+    await button('Copy the signed receipt').click()
+    expect(copied).toHaveBeenCalledExactlyOnceWith(aReceipt().signed)
+    copied.mockRestore()
+    await expect.element(main.getByText('Copied')).toBeVisible()
+    await expect.element(main.getByRole('link', { name: 'Check a receipt' })).toHaveAttribute('href', '/receipt')
+    await expect.poll(() => paper()?.textContent).toContain('QR code of the signed receipt')
+  },
+)
+
+test('before an order is complete there is no signed receipt', async () => {
+  openOrder(anOrder())
+  await expect.element(button('Print the receipt')).toBeVisible()
+  expect(button('Copy the signed receipt').elements()).toEqual([])
+  expect(service.asked('getReceipt')).toEqual([])
+})
+
+test('the receipt of a completed order has the facts, those of the card first, and what its check found', async () => {
+  const check: Receipt['check'] = {
+    on: '2026-11-25T11:00:00.000Z',
+    result: {
+      lines: [
+        aLine('model', 'same', 'ThinkPad T480', 'ThinkPad T480'),
+        aLine('ramGb', 'same', 16, 16),
+        aLine('batteryHealthPercent', 'differs', 91, 84),
+        aLine('serial', 'differs'),
+        aLine('charger', 'not-found', 'original'),
+        aLine('touch', 'not-listed', null, true),
+      ],
+      tests: { keys: { pressed: 62, missing: ['KeyB'] }, screen: 'fine', speakers: 'left' },
+    },
+  }
+  service.answer({ getReceipt: { respons: aReceipt({ check }) } })
+  openOrder(anOrder(completed))
+  await expect
+    .poll(() => paper()?.textContent)
+    .toMatch(/Facts.*ProcessorIntel Core i5-8350U.*RAM16 GB.*ModelThinkPad T480.*Charger.*Original/)
+  const found = [...(paper()?.querySelectorAll('section:last-of-type > *') ?? [])].map(({ textContent }) => textContent)
+  expect(found[0]).toMatch(/^Check at the handover, 25 Nov 2026/)
+  expect(found[1]).toBe('2 the same: Model, RAM')
+  const lines = [...(paper()?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent)
+  expect(lines).toEqual([
+    'Battery health: differs: 84%, listed 91%',
+    'Serial number: differs: another laptop than the listing’s',
+    'Keys: 62 keys pressed, 1 not pressed: B',
+    'Screen: No marks seen',
+    'Speakers: Only the left heard',
+  ])
+})
+
+test('a signed receipt that can’t be loaded says so, and the plain one is still printed', async () => {
+  service.answer({ getReceipt: new Problem('no-user-record') })
+  openOrder(anOrder(completed))
+  await expect.element(button('Try again')).toBeVisible()
+  await expect.element(button('Print the receipt')).toBeVisible()
+  expect(paper()?.textContent).toContain(orderId)
+  service.answer({ getReceipt: { respons: aReceipt() } })
+  await button('Try again').click()
+  await expect.element(button('Copy the signed receipt')).toBeVisible()
 })
 
 test.each([

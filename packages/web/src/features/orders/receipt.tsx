@@ -1,13 +1,17 @@
 import type { Order } from '@market/contract'
 import { texts } from '@market/contract/texts'
-import type { ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { serverNow } from '../../api/server-clock.ts'
 
-const words = texts.orderPage.receipt
+const ReceiptPaper = lazy(async () => ({ default: (await import('../receipts/receipt-paper.tsx')).ReceiptPaper }))
 
-/** What a printer prints of the page, and nothing else: `receipt.css`. */
+const words = texts.receipt
+
+/** What a printer prints of the page, on one sheet, and nothing else: `receipt.css`. */
 export function Receipt({ order }: { order: Order }) {
   const { _id, itemName, amount, currency, createdOn, state, trxId, buyer, seller, money } = order
+  const completed = state === 'completed'
+  const completedOn = order.events.find((event) => event.state === 'completed')?.at
   const back = money.refunded + money.sent + money.toBuyer
   const format = (figure: number) => texts.forms.charge(figure, currency)
   const closed = texts.orderPage.contact.closedParty
@@ -17,6 +21,9 @@ export function Receipt({ order }: { order: Order }) {
     [words.seller, seller?.displayName ?? closed],
     [words.buyer, buyer?.displayName ?? closed],
     [words.paidOn, texts.exact.dayAndClock(createdOn)],
+    ...(completed && completedOn !== undefined
+      ? [[words.completedOn, texts.exact.dayAndClock(completedOn)] as const]
+      : []),
     [words.amount, format(amount)],
     ...(back > 0 ? [[words.back, format(back)] as const] : []),
     ...(trxId === null ? [] : [[words.transaction, trxId] as const]),
@@ -24,19 +31,24 @@ export function Receipt({ order }: { order: Order }) {
     [words.printed, texts.exact.dayAndClock(new Date(serverNow()).toISOString())],
   ]
   return (
-    <article className="hidden max-w-2xl gap-6 print:grid" data-receipt="">
-      <header className="grid gap-1">
+    <article className="receipt" data-receipt="">
+      <header>
+        <h1>{words.title}</h1>
         <p>{texts.product.title}</p>
-        <p className="text-2xl font-semibold">{words.title}</p>
       </header>
       <dl>
         {rows.map(([label, value]) => (
-          <div key={label} className="grid grid-cols-[12rem_minmax(0,1fr)] gap-4 border-t py-2">
+          <div key={label}>
             <dt>{label}</dt>
-            <dd className="font-medium wrap-anywhere">{value}</dd>
+            <dd>{value}</dd>
           </div>
         ))}
       </dl>
+      {completed && (
+        <Suspense>
+          <ReceiptPaper id={_id} />
+        </Suspense>
+      )}
     </article>
   )
 }

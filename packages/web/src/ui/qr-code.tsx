@@ -4,9 +4,16 @@ import { toSvgPath } from 'lean-qr/extras/svg'
 /** Modules that stay white around the code, so that a camera finds it. */
 const quiet = 4
 
+interface Props {
+  /** Up to 2,953 bytes: the code is the smallest that holds them. */
+  value: string
+  label: string
+  className?: string
+}
+
 /** A QR code. Dark on white in both themes: cameras read no other. */
-export function CheckQr({ address, label }: { address: string; label: string }) {
-  const code = generate(address)
+export function QrCode({ value, label, className }: Props) {
+  const code = generate(value)
   const side = code.size + 2 * quiet
   return (
     <figure className="grid">
@@ -14,7 +21,7 @@ export function CheckQr({ address, label }: { address: string; label: string }) 
         aria-hidden="true"
         viewBox={`${-quiet} ${-quiet} ${side} ${side}`}
         shapeRendering="crispEdges"
-        className="aspect-square w-full max-w-48 rounded-field"
+        className={className}
       >
         <rect x={-quiet} y={-quiet} width={side} height={side} fill="#fff" />
         <path d={toSvgPath(code)} fill="#000" />

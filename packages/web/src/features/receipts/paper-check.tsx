@@ -1,0 +1,32 @@
+import type { CheckLine, Receipt } from '@market/contract'
+import { texts } from '@market/contract/texts'
+import { labelOfLine, wordsOfLine } from '../check/check-words.ts'
+import { linesOfTests } from '../check/test-words.ts'
+
+/** What the check at the hand-over found: what is the same by name, each difference with both values, and the tests. */
+export function PaperCheck({ check: { on, result } }: { check: NonNullable<Receipt['check']> }) {
+  const those = (verdict: CheckLine['verdict']) => result.lines.filter((line) => line.verdict === verdict)
+  const same = those('same')
+  const rows = [
+    ...those('differs').map((line) => ({ label: labelOfLine(line.what), words: wordsOfLine(line) })),
+    ...linesOfTests(result.tests),
+  ]
+  return (
+    <section>
+      <h2>{texts.receiptPaper.check(texts.exact.dayAndClock(on))}</h2>
+      {same.length > 0 && (
+        <p>{`${texts.checkLines.sames(same.length)}: ${same.map(({ what }) => labelOfLine(what)).join(', ')}`}</p>
+      )}
+      {rows.length > 0 && (
+        <ul>
+          {rows.map(({ label, words }) => (
+            <li key={label}>
+              <span>{`${label}: `}</span>
+              <strong>{words}</strong>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
