@@ -1,5 +1,5 @@
 import { texts } from '@market/contract/texts'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useHydrated } from '../../api/use-hydrated.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormPage } from '../../ui/form-page.tsx'
@@ -12,21 +12,28 @@ const words = texts.check
 /** The first screen: what this page is, and the letters. */
 export function BeginCheck({ check: { open, begin, over, again } }: { check: Check }) {
   const [goesOn, setGoesOn] = useState(false)
+  const [asked, setAsked] = useState(false)
   const onPhone = useHydrated() && looksLikePhone()
   if (over)
     return (
-      <FormPage title={words.over.title}>
-        <p role="alert">{words.over.help}</p>
-        <Button kind="next" wide onClick={again}>
-          {words.over.again}
-        </Button>
-      </FormPage>
+      <CheckOver
+        onAgain={() => {
+          setAsked(true)
+          again()
+        }}
+      />
     )
   if (onPhone && !goesOn)
     return (
       <FormPage title={words.phone.title}>
         <p>{words.phone.help}</p>
-        <Button wide onClick={() => setGoesOn(true)}>
+        <Button
+          wide
+          onClick={() => {
+            setAsked(true)
+            setGoesOn(true)
+          }}
+        >
           {words.phone.goOn}
         </Button>
       </FormPage>
@@ -34,7 +41,21 @@ export function BeginCheck({ check: { open, begin, over, again } }: { check: Che
   return (
     <FormPage title={words.title}>
       <p className="text-pretty">{words.lead}</p>
-      <LettersForm open={open} onBegin={begin} />
+      <LettersForm open={open} onBegin={begin} takesFocus={asked} />
+    </FormPage>
+  )
+}
+
+/** Takes the focus from what it replaces. */
+function CheckOver({ onAgain }: { onAgain: () => void }) {
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => button.current?.focus(), [])
+  return (
+    <FormPage title={words.over.title}>
+      <p role="alert">{words.over.help}</p>
+      <Button ref={button} kind="next" wide onClick={onAgain}>
+        {words.over.again}
+      </Button>
     </FormPage>
   )
 }

@@ -68,8 +68,9 @@ test('a check that is over or unknown has its own screen, from which other lette
   await button('Begin').click()
   await expect.element(heading('This check can’t be opened')).toBeVisible()
   await expect.element(main.getByRole('alert')).toMatchTextContent('The buyer can make a new one')
+  await expect.element(button('Enter other letters')).toHaveFocus()
   await button('Enter other letters').click()
-  await expect.element(field).toBeVisible()
+  await expect.element(field).toHaveFocus()
 })
 
 test('a check that ends while it is open says so', async () => {
@@ -257,6 +258,7 @@ test('on a phone the page asks for the laptop, and goes on all the same', async 
   await expect.element(heading('Is this the laptop?')).toBeVisible()
   await button('Continue here anyway').click()
   await expect.element(field).toHaveValue('BCDF GHJK')
+  await expect.element(field).toHaveFocus()
 })
 
 test('someone signed in sees the same', async () => {

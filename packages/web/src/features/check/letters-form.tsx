@@ -16,10 +16,12 @@ const inputLook =
 interface Props {
   open: Check['open']
   onBegin: (letters: string) => void
+  /** The press that led here has gone. */
+  takesFocus: boolean
 }
 
 /** Where the letters are typed, in groups of four. What was typed before the script ran stays. */
-export function LettersForm({ open, onBegin }: Props) {
+export function LettersForm({ open, onBegin, takesFocus }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const [error, setError] = useState<string>()
   const { hash } = useLocation()
@@ -27,6 +29,9 @@ export function LettersForm({ open, onBegin }: Props) {
     const named = lettersIn(hash)
     if (named !== '' && input.current) input.current.value = grouped(named)
   }, [hash])
+  useEffect(() => {
+    if (takesFocus) input.current?.focus()
+  }, [takesFocus])
   const begin = (event: FormEvent) => {
     event.preventDefault()
     const letters = checkLetters(input.current?.value ?? '')

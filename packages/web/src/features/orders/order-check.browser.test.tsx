@@ -22,6 +22,7 @@ const until = '2126-11-22T12:30:00.000Z'
 const unopened = { openedOn: null, until }
 const running = { openedOn: '2126-11-22T12:10:00.000Z', until }
 const part = main.getByRole('region', { name: 'Check of the laptop' })
+const announced = main.getByRole('status').filter({ hasText: 'A check is under way' })
 const code = main.getByRole('region', { name: 'Your code' })
 const entries = main.getByRole('region', { name: 'What happened' }).getByRole('listitem')
 const said =
@@ -70,7 +71,7 @@ test('the buyer gets letters, an address and a code, which stay after a reload, 
   service.answer({ getOrder: { respons: anOrder({ check: running }) } })
   service.stream().accept()
   service.stream().hint(`order:${orderId}`)
-  await expect.element(part.getByRole('status')).toMatchTextContent('A check is under way')
+  await expect.element(announced).toBeInTheDocument()
   await expect.element(part).not.toMatchTextContent(/BCDF/)
   await expect.element(code).toBeVisible()
 })
@@ -108,7 +109,7 @@ test('the seller sees that a check can begin and is under way, without letters',
   await expect.element(part.getByText(/^The buyer can check the laptop now/)).toBeVisible()
   expect(part.getByRole('button').elements()).toEqual([])
   openOrder(aSale({ check: running }))
-  await expect.element(part.getByRole('status')).toMatchTextContent('A check is under way')
+  await expect.element(announced).toBeInTheDocument()
   openOrder(aSale())
   await expect.element(heading('Sold. Hand the laptop over')).toBeVisible()
   await expect.element(part).not.toBeInTheDocument()

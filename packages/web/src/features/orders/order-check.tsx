@@ -19,15 +19,21 @@ const states: readonly Order['state'][] = ['paid', 'received']
 export function OrderCheck({ order }: { order: Order }) {
   const id = useId()
   const { role, state, check } = order
-  if (!states.includes(state) || (role !== 'buyer' && check === null)) return null
+  const isShown = states.includes(state) && (role === 'buyer' || check !== null)
   return (
-    <section className="grid gap-3 border-t border-base-300 pt-5" aria-labelledby={id}>
-      <h3 id={id} className="text-lg font-semibold">
-        {words.title}
-      </h3>
-      <output className="grid gap-1 empty:absolute">{check !== null && <CheckState {...{ role, check }} />}</output>
-      {role === 'buyer' && <OwnCheck order={order} />}
-    </section>
+    <>
+      {/* In the page before a check is under way, so that it is announced. */}
+      <output className="sr-only">{isShown && (check?.openedOn ?? null) !== null ? words.underWay : ''}</output>
+      {isShown && (
+        <section className="grid gap-3 border-t border-base-300 pt-5" aria-labelledby={id}>
+          <h3 id={id} className="text-lg font-semibold">
+            {words.title}
+          </h3>
+          {check !== null && <CheckState {...{ role, check }} />}
+          {role === 'buyer' && <OwnCheck order={order} />}
+        </section>
+      )}
+    </>
   )
 }
 
@@ -35,12 +41,12 @@ function CheckState({ role, check: { openedOn, until } }: { role: Order['role'];
   const clock = texts.forms.clock(until)
   if (openedOn !== null)
     return (
-      <>
-        <span className="font-semibold">{words.underWay}</span>
-        <span>{words.underWayHelp(clock)}</span>
-      </>
+      <div className="grid gap-1">
+        <p className="font-semibold">{words.underWay}</p>
+        <p>{words.underWayHelp(clock)}</p>
+      </div>
     )
-  return role === 'buyer' ? null : <span>{words.waiting(clock)}</span>
+  return role === 'buyer' ? null : <p>{words.waiting(clock)}</p>
 }
 
 /** The buyer's: the button, or the address and its letters while nobody has opened them. */
