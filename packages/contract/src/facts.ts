@@ -143,6 +143,9 @@ export function factOf(name: FactName): Fact {
   return facts[name]
 }
 
+/** Not the tests that the seller made in the browser. */
+export const importedFacts = factNames.filter((name) => factOf(name).group !== 'tests')
+
 export function isFactName(name: string): name is FactName {
   return Object.hasOwn(facts, name)
 }

@@ -1,4 +1,4 @@
-import { factNames, type FactName } from './facts.ts'
+import { importedFacts, type FactName } from './facts.ts'
 import {
   fieldOf,
   listingFieldNames,
@@ -26,7 +26,7 @@ export function fieldOfImport(name: ImportedName): ListingFieldName {
 
 /** What a column can be: the row's own number, a field or a fact. */
 export type ImportTarget = 'sourceId' | ImportedName | FactName
-export const importTargets: readonly ImportTarget[] = ['sourceId', ...importedNames, ...factNames]
+export const importTargets: readonly ImportTarget[] = ['sourceId', ...importedNames, ...importedFacts]
 
 function isImported(name: ListingFieldName): name is ImportedFieldName {
   return fieldOf(name).imported !== undefined

@@ -73,6 +73,7 @@ describe('the program', () => {
       ),
       expect.stringMatching(/^SMTP_URL is not set: start with npm start, which brings a stand-in; or smtp:/),
       expect.stringMatching(/^PAYEE_KEYS is not set: start with npm start, which makes one; or make one with: /),
+      expect.stringMatching(/^RECEIPT_KEYS is not set: start with npm start, which makes one; or make one with: /),
     ])
   }, 40_000)
 })

@@ -46,6 +46,7 @@ describe('the doctor', () => {
       'ok     Cards     the provider, live keys: real money, in bdt',
       'ok     Orders    a fee of 0%; sellers are paid from day 7 after an order’s end on',
       'ok     Payouts   payee details are encrypted with the key k1',
+      'ok     Receipts  signed with the key r1',
       'ok     Mail      mail.example.com:587, from Buy & Sale Laptops <no-reply@localhost>',
       'ok     Redis     none: each process counts limits by address for itself',
       'ok     Proxy     none: right only when visitors reach the server directly; behind a proxy all would share one limit',

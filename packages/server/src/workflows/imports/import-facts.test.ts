@@ -1,4 +1,4 @@
-import { factNames, factOf, type Fact, type FactName } from '@market/contract'
+import { factOf, importedFacts, type Fact, type FactName } from '@market/contract'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
 import type { Db } from '../../db/db.ts'
@@ -92,12 +92,12 @@ function sampleOf(name: FactName): { cell: string; value: unknown } {
 }
 
 it('reads every fact of the table from its column, and the seller has stated it', async () => {
-  const samples = factNames.map((name) => [name, sampleOf(name)] as const)
+  const samples = importedFacts.map((name) => [name, sampleOf(name)] as const)
   const cells = Object.fromEntries(samples.map(([name, { cell }]) => [name, cell]))
   const { facts, sources, result } = await importOne('A laptop', cells)
   expect(facts).toEqual(Object.fromEntries(samples.map(([name, { value }]) => [name, value])))
   expect(sources).toEqual({})
-  expect(factNames.filter((name) => result.facts[name].byColumn !== 1)).toEqual([])
+  expect(importedFacts.filter((name) => result.facts[name].byColumn !== 1)).toEqual([])
 })
 
 it('reads a fact from the title or the description where its column is empty, and says so', async () => {

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { factNames } from '@market/contract'
+import { importedFacts } from '@market/contract'
 import { describe, expect, it } from 'vitest'
 import { importedFields } from './imported-fields.ts'
 import { findMissingColumns, parseImportMap } from './import-map.ts'
@@ -105,6 +105,6 @@ describe('a map', () => {
     const named = [...table.matchAll(/^\| ([^|]+) \|/gm)].flatMap(
       ([, cell = '']) => cell.match(/(?<=`)\w+(?=`)/g) ?? [],
     )
-    expect(named.toSorted()).toEqual(factNames.toSorted())
+    expect(named.toSorted()).toEqual(importedFacts.toSorted())
   })
 })

@@ -1,4 +1,4 @@
-import { factNames, factOf, type Fact, type FactName, type ImportedName } from '@market/contract'
+import { factOf, importedFacts, type Fact, type FactName, type ImportedName } from '@market/contract'
 import { encodings } from '@market/contract/csv/encodings'
 import * as z from 'zod/mini'
 import { importedFields } from './imported-fields.ts'
@@ -89,7 +89,7 @@ export type FactSources = readonly (NumberSource | DateSource)[]
 
 /** The sources of each fact by its name on the wire; a fact without any is read from the listing's texts alone. */
 const factSources = z.strictObject(
-  Object.fromEntries(factNames.map((name) => [name, z.optional(sourcesOf(factOf(name)))])),
+  Object.fromEntries(importedFacts.map((name) => [name, z.optional(sourcesOf(factOf(name)))])),
 ) as unknown as z.ZodMiniType<{ [Name in FactName]?: FactSources }>
 
 function sourcesOf({ type }: Fact): z.ZodMiniType {
