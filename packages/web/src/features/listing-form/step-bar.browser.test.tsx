@@ -43,6 +43,8 @@ test('the bar jumps to a section, marks the one in view and adds no entry to the
 
 test('a field that gets the focus by keyboard is not below the bar', async () => {
   await openForm()
+  // So low that each step scrolls.
+  await page.viewport(1280, 400)
   field('Negotiation').element().focus()
   field('Months of use').element().focus()
   for (let step = 0; step < 5; step++) {
