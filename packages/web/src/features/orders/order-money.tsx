@@ -13,6 +13,7 @@ const words = texts.orderPage.money
 export function OrderMoney({ order }: { order: Order }) {
   const { _id: id, amount, currency, role, state, money } = order
   const titleId = useId()
+  const completed = state === 'completed'
   const { held, toBuyer, byHand, refunded, sent, toSeller, owes, writtenOff, fee, feePercent } = money
   const rows = [
     [words.held, held],
@@ -36,17 +37,21 @@ export function OrderMoney({ order }: { order: Order }) {
           ...rows.filter(([, figure]) => figure !== 0).map(([label, figure]) => [label, format(figure)] as const),
         ]}
       />
-      <div className="flex flex-wrap gap-2">
-        {role === 'seller' && state === 'completed' && toSeller !== 0 && (
-          <ButtonLink to="/dashboard/mymoney">{texts.mySales.toMoney}</ButtonLink>
+      <div className="flex flex-wrap items-center gap-2">
+        {role === 'seller' && completed && toSeller !== 0 && (
+          <ButtonLink small to="/dashboard/mymoney">
+            {texts.mySales.toMoney}
+          </ButtonLink>
         )}
-        <Button onClick={() => window.print()}>{texts.receipt.print}</Button>
+        <Button small onClick={() => window.print()}>
+          {texts.receipt.print}
+        </Button>
+        {completed && (
+          <Suspense fallback={<Line className="w-40" />}>
+            <SignedReceipt id={id} />
+          </Suspense>
+        )}
       </div>
-      {state === 'completed' && (
-        <Suspense fallback={<Line className="w-48" />}>
-          <SignedReceipt id={id} />
-        </Suspense>
-      )}
     </section>
   )
 }

@@ -24,7 +24,7 @@ export function SayBoughtHere({ id, bought: { boughtOn, attached } }: Props) {
     meta: { invalidates: [receiptQueries.ofListing(id).queryKey, productQueries.one(id).queryKey] },
   })
   return (
-    <section className="mb-6 grid max-w-xl gap-3 rounded-box border border-edge p-4" aria-labelledby={titleId}>
+    <section className="mb-6 grid max-w-md gap-3 rounded-box border border-edge p-4" aria-labelledby={titleId}>
       <div className="grid gap-1">
         <h2 id={titleId} className="font-semibold">
           {words.title(texts.forms.day(boughtOn))}

@@ -13,24 +13,22 @@ import { verifyPath } from './signed-text.ts'
 
 const words = texts.signedReceipt
 
-/** Where the parties of a completed order, and Admins, copy its signed receipt. */
+/** Where the parties of a completed order, and Admins, copy its signed receipt: beside other buttons, in a flex box. */
 export function SignedReceipt({ id }: { id: string }) {
   const helpId = useId()
   const receipt = useQuery(receiptQueries.ofOrder(id))
   return (
-    <Loaded query={receipt} skeleton={<Line className="w-48" />} why={problemMessage}>
+    <Loaded query={receipt} skeleton={<Line className="w-40" />} why={problemMessage} noticeClass="basis-full">
       {({ signed }) => (
-        <div className="grid gap-2">
-          <div className="flex flex-wrap items-center gap-2">
-            <CopyButton reserved label={words.copy} describedBy={helpId} value={() => signed} />
-          </div>
-          <p className={helpLook}>
+        <>
+          <CopyButton reserved label={words.copy} describedBy={helpId} value={() => signed} />
+          <p className={`${helpLook} basis-full`}>
             <span id={helpId}>{words.help}</span>{' '}
             <Link to={verifyPath} className={linkLook}>
               {words.check}
             </Link>
           </p>
-        </div>
+        </>
       )}
     </Loaded>
   )

@@ -12,6 +12,7 @@ import { faultOf, signedIn } from './signed-text.ts'
 import { VerifiedReceipt } from './verified-receipt.tsx'
 
 const words = texts.verifyReceipt
+const faults = { empty: words.empty, tooLong: words.tooLong, notWhole: words.notWhole } as const
 
 /** Where anyone pastes a signed receipt. One in the address's `fragment` is verified at once. */
 export function VerifyReceipt({ fragment }: { fragment: string }) {
@@ -60,7 +61,7 @@ export function VerifyReceipt({ fragment }: { fragment: string }) {
           autoComplete="off"
           spellCheck={false}
           className={`${textAreaLook} font-mono text-sm/normal break-all`}
-          error={fault && words[fault]}
+          error={fault && faults[fault]}
           onInput={forget}
         />
         <Button kind={data ? 'quiet' : 'next'} type="submit" wide busy={verify.isPending}>
