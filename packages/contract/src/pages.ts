@@ -71,7 +71,7 @@ export const pages = {
     data: pageData.compare,
   }),
   check: page('/check', ({ check }) => check.title),
-  receipt: page('/receipt', ({ verifyReceipt }) => verifyReceipt.title),
+  receipt: page('/receipt', ({ receipt }) => receipt.title),
   category: page('/category/:category', ({ listing }) => listing.brand, { ...signedIn, data: pageData.category }),
   profile: page('/profile', ({ profile }) => profile.title, signedIn),
   notices: page('/notices', ({ notices }) => notices.title, signedIn),

@@ -7,7 +7,7 @@ import { linkLook } from '../ui/link-look.ts'
 /** Opened by anyone, also from the code on paper. */
 export function Component() {
   const { hash } = useLocation()
-  const words = texts.verifyReceipt
+  const words = texts.receipt
   return (
     <FormPage title={words.title}>
       <p className="text-pretty text-quiet">{words.lead}</p>

@@ -1,7 +1,7 @@
 import type * as en from '../en/receipts.ts'
 import type { Translated } from '../shape.ts'
 
-export const receipt = {
+export const receiptRows = {
   print: 'রসিদ প্রিন্ট করুন',
   title: 'রসিদ',
   number: 'অর্ডার নম্বর',
@@ -15,7 +15,7 @@ export const receipt = {
   transaction: 'লেনদেন নম্বর',
   state: 'অবস্থা',
   printed: 'প্রিন্টের তারিখ',
-} as const satisfies Translated<typeof en.receipt>
+} as const satisfies Translated<typeof en.receiptRows>
 
 export const signedReceipt = {
   copy: 'স্বাক্ষরিত রসিদ কপি করুন',
@@ -30,7 +30,7 @@ export const receiptPaper = {
     `যে কেউ এই রসিদ যাচাই করতে পারেন: কোডটি স্ক্যান করুন, অথবা ${address} পাতায় স্বাক্ষরিত রসিদটি পেস্ট করুন। রসিদটি আসল কি না এবং পরে টাকা ফেরত গেছে কি না, মার্কেট তা জানিয়ে দেবে।`,
 } as const satisfies Translated<typeof en.receiptPaper>
 
-export const verifyReceipt = {
+export const receipt = {
   title: 'রসিদ যাচাই',
   lead: 'এই মার্কেটের কোনো রসিদ আসল কি না এবং পরে টাকা ফেরত গেছে কি না, তা জেনে নিন।',
   label: 'স্বাক্ষরিত রসিদ',
@@ -45,4 +45,4 @@ export const verifyReceipt = {
     `এতে এই মার্কেটের স্বাক্ষর আছে, তবে ${amount} থেকে ${back} ক্রেতাকে ফেরত দেওয়া হয়েছে।`,
   proves: 'আসল রসিদ প্রমাণ করে যে ল্যাপটপটি এখানে ওই দিনে ওই দামে বিক্রি হয়েছিল। রসিদটি কার, বা ল্যাপটপটি এখন কোথায়, তা প্রমাণ করে না।',
   keys: 'পাবলিক কী, নিজে স্বাক্ষর যাচাই করার জন্য',
-} as const satisfies Translated<typeof en.verifyReceipt>
+} as const satisfies Translated<typeof en.receipt>

@@ -1,5 +1,5 @@
 /** The rows of a receipt, on paper and where it is verified. */
-export const receipt = {
+export const receiptRows = {
   print: 'Print the receipt',
   title: 'Receipt',
   number: 'Order number',
@@ -31,7 +31,7 @@ export const receiptPaper = {
 } as const
 
 /** The page where anyone verifies a receipt. */
-export const verifyReceipt = {
+export const receipt = {
   title: 'Check a receipt',
   lead: 'Find out whether a receipt of this market is genuine, and whether money went back since.',
   label: 'Signed receipt',

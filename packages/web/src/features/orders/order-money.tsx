@@ -44,7 +44,7 @@ export function OrderMoney({ order }: { order: Order }) {
           </ButtonLink>
         )}
         <Button small onClick={() => window.print()}>
-          {texts.receipt.print}
+          {texts.receiptRows.print}
         </Button>
         {completed && (
           <Suspense fallback={<Line className="w-40" />}>

@@ -5,7 +5,7 @@ import { serverNow } from '../../api/server-clock.ts'
 
 const ReceiptPaper = lazy(async () => ({ default: (await import('../receipts/receipt-paper.tsx')).ReceiptPaper }))
 
-const words = texts.receipt
+const words = texts.receiptRows
 
 /** What a printer prints of the page, on one sheet, and nothing else: `receipt.css`. */
 export function Receipt({ order }: { order: Order }) {

@@ -4,7 +4,7 @@ import { useId, type RefObject } from 'react'
 import { Facts } from '../../ui/facts.tsx'
 import { TickSign, drawn } from '../../ui/signs.tsx'
 
-const words = texts.verifyReceipt
+const words = texts.receipt
 const ReturnSign = drawn('M9 5 4 10l5 5M4 10h10a6 6 0 0 1 0 12h-2')
 
 interface Props {
@@ -34,11 +34,11 @@ export function VerifiedReceipt({ receipt, heading }: Props) {
       <p className="text-pretty">{refunded ? words.refunded(format(back), format(amount)) : words.genuine}</p>
       <Facts
         rows={[
-          [texts.receipt.laptop, itemName],
-          [texts.receipt.amount, format(amount)],
-          ...(refunded ? [[texts.receipt.back, format(back)] as const] : []),
-          [texts.receipt.paidOn, texts.forms.day(paidOn)],
-          [texts.receipt.number, number],
+          [texts.receiptRows.laptop, itemName],
+          [texts.receiptRows.amount, format(amount)],
+          ...(refunded ? [[texts.receiptRows.back, format(back)] as const] : []),
+          [texts.receiptRows.paidOn, texts.forms.day(paidOn)],
+          [texts.receiptRows.number, number],
         ]}
       />
     </section>

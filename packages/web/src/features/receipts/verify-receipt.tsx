@@ -11,7 +11,7 @@ import { useOnceShown } from '../../ui/use-once-shown.ts'
 import { faultOf, signedIn } from './signed-text.ts'
 import { VerifiedReceipt } from './verified-receipt.tsx'
 
-const words = texts.verifyReceipt
+const words = texts.receipt
 const faults = { empty: words.empty, tooLong: words.tooLong, notWhole: words.notWhole } as const
 
 /** Where anyone pastes a signed receipt. One in the address's `fragment` is verified at once. */
