@@ -102,8 +102,8 @@ export const orderPageFaults: readonly Fault[] = [
   },
   {
     file: `${orders}/receipt.css`,
-    find: 'display: none;',
-    replace: '',
+    find: '.receipt *) {\n      display: none;',
+    replace: '.receipt *) {',
     effect: 'the receipt is printed among the whole page',
     test: { ...page, title: 'the receipt has the order’s number' },
   },
