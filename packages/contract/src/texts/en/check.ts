@@ -13,7 +13,6 @@ export const check = {
     help: 'This looks like a phone or a tablet. The check is of the device that shows this page, so open its address on the laptop.',
     goOn: 'Continue here anyway',
   },
-  opening: 'Opening the check',
   over: {
     title: 'This check can’t be opened',
     help: 'It may be over, already opened in another browser, or the letters may be mistyped. The buyer can make a new one on the order’s page.',
