@@ -28,9 +28,3 @@ export const home = {
     bottom: { name: 'তলা', finding: 'দশটি স্ক্রুই আছে' },
   },
 } as const satisfies Translated<typeof en.home>
-
-export const newsletter = {
-  working: 'সাবস্ক্রিপশন নিশ্চিত করা হচ্ছে...',
-  done: 'আপনি নিউজলেটার সাবস্ক্রাইব করেছেন।',
-  home: 'হোমে যান',
-} as const satisfies Translated<typeof en.newsletter>

@@ -58,11 +58,6 @@ export const lookedAt = {
   cleared: 'মুছে ফেলা হয়েছে। এরপর যে ল্যাপটপ খুলবেন, তা এখানে থাকবে।',
 } as const satisfies Translated<typeof en.lookedAt>
 
-export const category = {
-  title: (category: string) => `ব্র্যান্ড: ${category}`,
-  empty: 'কোনো ল্যাপটপ পাওয়া যায়নি।',
-} as const satisfies Translated<typeof en.category>
-
 export const booking = {
   title: 'ল্যাপটপটি বুক করুন',
   meaning:

@@ -13,8 +13,3 @@ export const laptop = /* @__PURE__ */ corrected(en.laptop, {
   seller: 'Seller',
   verified: 'Verified Seller',
 })
-
-export const category = /* @__PURE__ */ corrected(en.category, {
-  title: (category: string) => `Brand: ${category}`,
-  empty: 'No laptops found.',
-})

@@ -25,9 +25,3 @@ export const home = {
     bottom: { name: 'Bottom', finding: 'all ten screws' },
   },
 } as const
-
-export const newsletter = {
-  working: 'Confirming your subscription...',
-  done: 'You’re subscribed to the newsletter.',
-  home: 'Go to Home',
-} as const

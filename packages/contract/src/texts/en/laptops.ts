@@ -57,11 +57,6 @@ export const lookedAt = {
   cleared: 'Cleared. The next laptops you open will be here.',
 } as const
 
-export const category = {
-  title: (category: string) => `Brand : ${category}`,
-  empty: 'No Data found...!!',
-} as const
-
 export const booking = {
   title: 'Book this laptop',
   meaning:
