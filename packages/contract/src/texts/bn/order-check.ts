@@ -13,6 +13,8 @@ export const orderCheck = {
   openUntil: (clock: string) => `${clock} পর্যন্ত একবারই খোলা যাবে।`,
   elsewhere: (clock: string) => `পরীক্ষার একটি ঠিকানা তৈরি হয়েছে, ${clock} পর্যন্ত খোলা যাবে।`,
   renew: 'নতুন একটি তৈরি করুন',
+  renewAsk: 'চলতি পরীক্ষাটি শেষ করবেন?',
+  renewEffect: 'এ পর্যন্ত যা পাওয়া গেছে, তা হারিয়ে যাবে।',
   waiting: (clock: string) => `ক্রেতা এখন ল্যাপটপটি পরীক্ষা করতে পারেন: ${clock} পর্যন্ত পরীক্ষাটি খোলা যাবে।`,
   underWay: 'পরীক্ষা চলছে',
   underWayHelp: (clock: string) => `একটি ল্যাপটপে খোলা আছে, ${clock} পর্যন্ত চলতে পারে। ফলাফল এখানেই দেখা যাবে।`,

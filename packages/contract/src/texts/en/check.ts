@@ -41,10 +41,13 @@ export const check = {
     compare: 'Compare',
     nothing: 'The report has nothing that can be compared.',
     batteryService: 'The laptop’s system says that the battery needs service.',
+    read: (facts: string) => `Read: ${facts}.`,
+    serialRead: 'a serial number',
     found: 'What the report says',
   },
   locks: {
     lead: 'The seller answered the same questions when listing. Look together.',
+    restart: 'A restart ends this page, so look before you begin or answer ‘Not known’.',
     questions: {
       makerAccountLock: 'Is the maker’s account still on it?',
       firmwarePassword: 'Is a firmware password set?',
@@ -80,6 +83,7 @@ export const check = {
   result: {
     proves: 'The result shows what the laptop is that ran this page. It doesn’t show who owned it.',
     send: 'Add to the order',
+    empty: 'Test, compare or answer something first.',
     notSent: 'It hasn’t been added yet. Nothing is lost: press the button again.',
   },
   done: {

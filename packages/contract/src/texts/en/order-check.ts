@@ -12,6 +12,8 @@ export const orderCheck = {
   openUntil: (clock: string) => `You can open it once, until ${clock}.`,
   elsewhere: (clock: string) => `An address for a check was made, which can be opened until ${clock}.`,
   renew: 'Make a new one',
+  renewAsk: 'End the check under way?',
+  renewEffect: 'What it has found so far is lost.',
   waiting: (clock: string) => `The buyer can check the laptop now: the check can be opened until ${clock}.`,
   underWay: 'A check is under way',
   underWayHelp: (clock: string) => `It’s open on a laptop, and can go on until ${clock}. Its result appears here.`,

@@ -1,7 +1,7 @@
 import type { CheckLine, CheckResult } from '@market/contract'
 import { texts } from '@market/contract/texts'
 import { TickSign, drawn } from '../../ui/signs.tsx'
-import { labelOfLine, wordsOfLine } from './check-words.ts'
+import { isAmiss, labelOfLine, wordsOfLine } from './check-words.ts'
 import { linesOfTests, type TestLine } from './test-words.ts'
 
 const words = texts.checkLines
@@ -16,7 +16,6 @@ interface Row {
   mark: Mark
 }
 
-const marks = { same: 'good', differs: 'bad', 'not-listed': undefined, 'not-found': undefined } as const
 const byMark: readonly Mark[] = ['bad', 'good', undefined]
 
 interface Props {
@@ -49,13 +48,14 @@ function rowOfTest({ label, words: said, state }: TestLine): Row {
 }
 
 function rowOfLine(line: CheckLine): Row {
-  return { key: line.what, label: labelOfLine(line.what), words: wordsOfLine(line), mark: marks[line.verdict] }
+  const mark = isAmiss(line) ? 'bad' : line.verdict === 'same' ? 'good' : undefined
+  return { key: line.what, label: labelOfLine(line.what), words: wordsOfLine(line), mark }
 }
 
 /** `1 difference, 8 the same`. */
 export function countsOf(lines: readonly CheckLine[]): string {
-  const count = (verdict: CheckLine['verdict']) => lines.filter((line) => line.verdict === verdict).length
-  const [differs, same] = [count('differs'), count('same')]
+  const differs = lines.filter(isAmiss).length
+  const same = lines.filter(({ verdict }) => verdict === 'same').length
   if (differs + same === 0) return words.nothing
   return `${differs === 0 ? words.noDifferences : words.differences(differs)}, ${words.sames(same)}`
 }

@@ -28,6 +28,20 @@ export function wordsOfLine(line: CheckLine): string {
   }
 }
 
+/** What nobody would list: a lock that is on, a disk that is not wiped, no charger. */
+const badAnswers: Partial<Record<CheckedFact, string>> = {
+  makerAccountLock: 'yes',
+  firmwarePassword: 'yes',
+  companyManaged: 'yes',
+  diskWiped: 'no',
+  charger: 'none',
+}
+
+/** Differs from the listing, or is bad where the listing is silent. */
+export function isAmiss({ what, verdict, found }: CheckLine): boolean {
+  return verdict === 'differs' || (verdict === 'not-listed' && found !== null && badAnswers[what] === found)
+}
+
 const serials = {
   same: words.same,
   differs: words.serialDiffers,

@@ -75,6 +75,7 @@ test('a check that is over or unknown has its own screen, from which other lette
 
 test('a check that ends while it is open says so', async () => {
   await begin()
+  await answer('Which charger comes with it?', 'Original').click()
   service.answer({ finishCheck: new Problem('check-not-found') })
   await button('Add to the order').click()
   await expect.element(heading('This check can’t be opened')).toBeVisible()
@@ -202,6 +203,30 @@ test('the five answers alone are a check, each with how to see it on the chosen 
   expect(sessionStorage.getItem('laptop-check')).toBeNull()
 })
 
+test('a check that found nothing is not added', async () => {
+  await begin()
+  await expect.element(begun).toBeVisible()
+  await button('Add to the order').click()
+  const why = main.getByRole('alert').getByText('Test, compare or answer something first.')
+  await expect.element(why).toBeVisible()
+  await answer('Which charger comes with it?', 'Original').click()
+  await expect.element(why).not.toBeInTheDocument()
+  service.answer({ finishCheck: { respons: aResult() } })
+  await button('Add to the order').click()
+  await expect.element(heading('Added to the order')).toBeVisible()
+  expect(service.asked('finishCheck')).toHaveLength(1)
+})
+
+test('what was read of a report is shown before it is compared', async () => {
+  await begin()
+  await expect.element(main.getByLabelText('Paste the output')).toBeVisible()
+  paste(windowsReport)
+  await expect
+    .element(main.getByText(/^Read: Lenovo, ThinkPad T480s, Intel Core i5-8350U, 16 GB, .*, a serial number\.$/))
+    .toBeVisible()
+  expect(service.asked('compareReport')).toEqual([])
+})
+
 test('what is not sent stays, says so and can be sent again, also after a reload', async () => {
   await begin()
   await answer('Which charger comes with it?', 'Original').click()
@@ -233,6 +258,7 @@ test('a reload goes on with the same key and the comparison’s lines', async ()
 
 test('after a lost reply to the last press, a reload shows that the result was added', async () => {
   await begin()
+  await answer('Which charger comes with it?', 'Original').click()
   service.answer({ finishCheck: lost })
   await button('Add to the order').click()
   await expect.element(main.getByText(/^It hasn’t been added yet\./)).toBeVisible()
@@ -305,6 +331,7 @@ inspectScreens([
     async open() {
       await begin()
       service.answer({ finishCheck: { respons: aResult() } })
+      await answer('Which charger comes with it?', 'Original').click()
       await button('Add to the order').click()
     },
     complete: heading('Added to the order'),

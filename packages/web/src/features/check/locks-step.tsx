@@ -26,7 +26,7 @@ export function LocksStep({ system, answers, onChange }: Props) {
           <Question
             key={name}
             name={name}
-            how={words.how[system][name]}
+            how={name === 'firmwarePassword' ? `${words.how[system][name]} ${words.restart}` : words.how[system][name]}
             answer={answers[name]}
             onAnswer={(value) => onChange({ ...answers, [name]: value })}
           />

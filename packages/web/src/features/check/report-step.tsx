@@ -12,6 +12,7 @@ import { ReportCommand } from '../system-report/report-command.tsx'
 import { ReportInput } from '../system-report/report-input.tsx'
 import { namesIn, ReportNotes } from '../system-report/report-notes.tsx'
 import { useReports } from '../system-report/use-reports.ts'
+import { formatFact } from '../facts/format-fact.ts'
 import { CheckFindings } from './check-findings.tsx'
 import type { KeptCheck } from './kept-check.ts'
 import type { Check } from './use-check.ts'
@@ -61,6 +62,7 @@ export function ReportStep({ check: { compare }, kept: { key, opened }, system, 
       <p className="font-semibold">{comparisonsLeft > 0 ? words.left(comparisonsLeft) : words.used}</p>
       {report !== undefined && comparisonsLeft > 0 && (
         <div ref={bringIntoView} className="flex scroll-mb-6 flex-wrap gap-3">
+          <p className="w-full text-pretty wrap-anywhere">{words.read(saidOf(report))}</p>
           <Button kind="next" busy={compare.isPending} onClick={send}>
             {words.compare}
           </Button>
@@ -105,6 +107,15 @@ function reportOf({ facts, machine, machines }: ReadReports): CheckReport | unde
     facts: Object.fromEntries(stated.map((name) => [name, facts[name]])),
     ...(machine !== undefined && { machine }),
   }
+}
+
+/** What would be sent, in the words of the result. */
+function saidOf({ facts, machine }: CheckReport): string {
+  const values = sentFacts.flatMap((name) => {
+    const value = facts[name]
+    return value === undefined ? [] : formatFact(name, value)
+  })
+  return [...values, ...(machine === undefined ? [] : [words.serialRead])].join(', ')
 }
 
 /** On a small screen the button comes below it. */

@@ -38,6 +38,7 @@ interface Props {
 /** What an act needs, in the fields that its row of the contract names. */
 export function ActForm({ order, act, one, given: begin, onDone, onClose }: Props) {
   const { role, currency } = order
+  const ends = endsOrder(one)
   const needs = new Set<string>(personActs[one].needs)
   const left = leftOf(order)
   const limit = texts.forms.charge(left, currency)
@@ -136,11 +137,16 @@ export function ActForm({ order, act, one, given: begin, onDone, onClose }: Prop
           </Button>
         )}
         <Button kind="plain" onClick={onClose}>
-          {texts.dialog.cancel}
+          {ends ? texts.orderPage.keep : texts.dialog.cancel}
         </Button>
       </div>
     </Form>
   )
+}
+
+/** Acts that nobody takes back, so that their button names them. */
+function endsOrder(one: SentAct): boolean {
+  return one === 'cancel' || one === 'decline'
 }
 
 /** Who gets what with the amount as typed. */
@@ -174,7 +180,7 @@ function Submit({ control, order, one, busy }: SubmitProps) {
     if (one === 'refund-by-hand') return words.sent(money(order.money.toBuyer))
     if (one === 'write-off') return words.writeOff(money(order.money.owes))
     if (one === 'release') return words.release(money(left))
-    if (back === undefined) return words.send
+    if (back === undefined) return endsOrder(one) ? labelOf(order, one) : words.send
     if (one === 'split') return words.split(money(back), money(left - back))
     return (one === 'offer' ? words.offer : words.part)(money(back))
   }

@@ -45,7 +45,7 @@ export function CheckDecision({ order, act, check, decided, onDecide }: Props) {
       <CheckFindings {...check.result} brief />
       <p className="text-quiet">{words.all}</p>
       <div className="flex flex-wrap gap-2">
-        <TakeIt {...{ order, act, decided, onDecide }} />
+        <TakeIt {...{ order, act, decided, onDecide }} kind={text === '' ? 'next' : 'quiet'} />
         {one !== undefined && (
           <Button
             ref={opener}
@@ -73,13 +73,13 @@ export function CheckDecision({ order, act, check, decided, onDecide }: Props) {
 }
 
 /** Before the handover it shows the code; afterwards it accepts the laptop, which ends the time for problems. */
-function TakeIt({ order, act, decided, onDecide }: Omit<Props, 'check'>) {
+function TakeIt({ order, act, decided, onDecide, kind }: Omit<Props, 'check'> & { kind: 'next' | 'quiet' }) {
   const taking = decided === 'take'
   const { acceptHours } = use(OrderTermsContext)
   if (order.code !== null)
     return (
       <Button
-        kind={taking ? 'quiet' : 'next'}
+        kind={taking ? 'quiet' : kind}
         aria-expanded={taking}
         onClick={() => onDecide(taking ? undefined : 'take')}
       >
@@ -89,7 +89,7 @@ function TakeIt({ order, act, decided, onDecide }: Omit<Props, 'check'>) {
   if (!order.acts.includes('accept')) return null
   return (
     <ConfirmButton
-      kind="next"
+      kind={kind}
       small={false}
       back={texts.orderPage.keep}
       question={texts.orderPage.ask.accept}

@@ -1,5 +1,5 @@
 import { texts } from '@market/contract/texts'
-import { labelOfLine, wordsOfLine } from '../check/check-words.ts'
+import { isAmiss, labelOfLine, wordsOfLine } from '../check/check-words.ts'
 import { linesOfTests } from '../check/test-words.ts'
 import type { LastCheck } from './last-check.ts'
 
@@ -9,9 +9,7 @@ const longest = 2_000
 /** What a check found amiss, as the text of an act; empty when nothing. */
 export function saidOf({ result: { lines, tests }, at }: LastCheck): string {
   const amiss = [
-    ...lines
-      .filter(({ verdict }) => verdict === 'differs')
-      .map((line) => `- ${labelOfLine(line.what)}: ${wordsOfLine(line)}`),
+    ...lines.filter(isAmiss).map((line) => `- ${labelOfLine(line.what)}: ${wordsOfLine(line)}`),
     ...linesOfTests(tests)
       .filter(({ state }) => state === 'bad')
       .map(({ label, words }) => `- ${label}: ${words}`),

@@ -97,6 +97,34 @@ test('letters of another tab are not shown, and new ones can be made', async () 
   await expect.element(part).toMatchTextContent(/BCDF\s*GHJK/)
 })
 
+test('a check under way is replaced at the second press alone', async () => {
+  openOrder(anOrder({ check: running }))
+  await button('Make a new one').click()
+  await expect.element(inDialog('Go back')).toBeVisible()
+  expect(service.asked('startCheck')).toEqual([])
+  service.answer({ startCheck: { respons: { letters, until } } })
+  await inDialog('Make a new one').click()
+  await expect.poll(() => service.asked('startCheck')).toHaveLength(1)
+})
+
+test('a lock that is on and a disk that is not wiped are amiss where the listing is silent', async () => {
+  const lines = [
+    aLine({ what: 'makerAccountLock', verdict: 'not-listed', listed: null, found: 'yes' }),
+    aLine({ what: 'diskWiped', verdict: 'not-listed', listed: null, found: 'no' }),
+    aLine({ what: 'companyManaged', verdict: 'not-listed', listed: null, found: 'no' }),
+  ]
+  openOrder(checkedOrder({ events: [anEvent(), checked('paid', aResult({ lines, tests: {} }))] }))
+  const found = main.getByRole('region', { name: 'What the check found' })
+  await expect.element(found.getByText('2 differences, 0 the same')).toBeVisible()
+  await expect.element(found.getByText('not listed: Yes')).toBeVisible()
+  expect(found.getByRole('listitem').elements()).toHaveLength(2)
+  await button('There is a problem').click()
+  await expect.element(field(/^Reason/)).toHaveFocus()
+  expect((field(/^Reason/).element() as HTMLTextAreaElement).value).toMatch(
+    /account lock: not listed: Yes\n.*wiped: not listed: No$/,
+  )
+})
+
 test('a refused start says why', async () => {
   openOrder(anOrder())
   service.answer({ startCheck: new Problem('too-many-requests') })
@@ -180,9 +208,9 @@ test.each([
   await expect.element(field(/^Reason/)).toHaveFocus()
   expect((field(/^Reason/).element() as HTMLTextAreaElement).value).toMatch(said)
   // The same act has no second button.
-  expect(button(title).elements()).toEqual([])
+  expect(button(title).elements()).toHaveLength(1)
   leadTo(anOrder({ state: 'refunded', acts: [], code: null, waitsFor: null, dueAt: null }))
-  await button('Send').click()
+  await button(title).click()
   await expect.element(heading('Refunded')).toHaveFocus()
   expect(sentActs()).toEqual([{ act, text: expect.stringMatching(said) }])
 })

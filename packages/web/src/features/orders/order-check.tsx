@@ -5,6 +5,7 @@ import { lazy, Suspense, useEffect, useId, useRef } from 'react'
 import { client } from '../../api/client.ts'
 import { failureMessage } from '../../api/problem-message.ts'
 import { Button } from '../../ui/button.tsx'
+import { ConfirmButton } from '../../ui/confirm-button.tsx'
 import { FormError } from '../../ui/form-page.tsx'
 import { keepLetters, lettersOf } from './check-letters.ts'
 import { orderKey } from './keys.ts'
@@ -78,9 +79,23 @@ function OwnCheck({ order }: { order: Order }) {
         </div>
       )}
       <div className="grid sm:justify-start">
-        <Button busy={start.isPending} onClick={() => start.mutate()}>
-          {check === null ? label : words.renew}
-        </Button>
+        {(check?.openedOn ?? null) === null ? (
+          <Button busy={start.isPending} onClick={() => start.mutate()}>
+            {check === null ? label : words.renew}
+          </Button>
+        ) : (
+          <ConfirmButton
+            kind="quiet"
+            small={false}
+            back={texts.orderPage.keep}
+            question={words.renewAsk}
+            help={words.renewEffect}
+            busy={start.isPending}
+            onConfirm={() => start.mutate()}
+          >
+            {words.renew}
+          </ConfirmButton>
+        )}
       </div>
       <FormError>{failureMessage(start.error)}</FormError>
     </>

@@ -24,7 +24,7 @@ const mac = [
 export const commands: Record<System, string> = {
   windows: `& { ${windows} } | clip`,
   mac: `(${mac}) | pbcopy`,
-  linux: 'inxi -c 0 -Fxxz > laptop.txt',
+  linux: 'sudo inxi -c 0 -Fxx > laptop.txt',
 }
 
 /** The system of this browser, which need not be the laptop's. */
