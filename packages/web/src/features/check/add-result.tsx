@@ -29,6 +29,7 @@ export function AddResult({ finish, kept }: { finish: Check['finish']; kept: Kep
 }
 
 /** Whether it would hide an earlier check behind one that says nothing: what the browser tells needs nobody. */
-function isEmpty({ tests: { device: _, ...tests }, opened: { lines }, answers }: KeptCheck): boolean {
-  return [tests, lines, answers].every((given) => Object.values(given).every((one) => one === undefined))
+function isEmpty({ tests: { keys, screen, speakers }, opened: { lines }, answers }: KeptCheck): boolean {
+  const answered = Object.values(answers).some((answer) => answer !== undefined)
+  return lines.length === 0 && !answered && [keys, screen, speakers].every((test) => test === undefined)
 }
