@@ -28,7 +28,7 @@ const CheckLetters = z
     z.regex(new RegExp(`^[${checkRules.letters}]{${checkRules.length}}$`), wrongLetters),
   )
 
-/** 32 random bytes, made by the browser that opens the check: whoever has them goes on with it, after a reload too. */
+/** 32 random bytes that the browser makes when it opens the check. With them it goes on, after a reload too. */
 const CheckKey = z.string().check(z.regex(/^[\w-]{43}$/))
 
 type ShapeOf<Name extends FactName> = { [Fact in Name]: z.ZodMiniOptional<z.ZodMiniType<FactValue<Fact>, unknown>> }

@@ -3,7 +3,7 @@ import { sameIf, type Judgement } from './judgement.ts'
 /** Points that tools and temperatures make of the same battery. */
 const healthPoints = 5
 const cyclesADay = 1
-/** Rounding by whoever typed them. */
+/** People round them when they type. */
 const moreCycles = 10
 
 /** In percent. Up to 5 points less is the same, and so is any better battery. */

@@ -73,7 +73,7 @@ function judge(name: Fact, { facts: listed, days }: Statement, found: Facts): Ju
   }
 }
 
-/** What is compared and shown. Whoever answers 'unknown' states nothing. */
+/** What is compared and shown. An answer of 'unknown' states nothing. */
 function statedOf(name: Fact, facts: Facts): Value {
   if (name === 'model') return statedModel(facts)
   const value = name === 'storageGb' ? totalStorage(facts) : facts[name]
