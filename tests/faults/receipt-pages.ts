@@ -20,8 +20,8 @@ export const receiptPageFaults: readonly Fault[] = [
   },
   {
     file: `${receipts}/paper-check.tsx`,
-    find: `...those('differs').map(`,
-    replace: `...those('not-listed').map(`,
+    find: `result.lines.filter(isAmiss).map(`,
+    replace: `result.lines.filter((line) => !isAmiss(line)).map(`,
     effect: 'the printed receipt conceals what differed from the listing',
     test: {
       file: 'packages/web/src/features/orders/order.browser.test.tsx',

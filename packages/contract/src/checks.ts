@@ -48,6 +48,15 @@ export const askedFacts = [
 ] as const satisfies FactName[]
 export type AskedFact = (typeof askedFacts)[number]
 
+/** Their answers from worst to best for the buyer; 'unknown' is none. */
+export const answersWorstFirst: Readonly<Record<AskedFact, readonly [worst: string, ...better: string[]]>> = {
+  makerAccountLock: ['yes', 'no'],
+  firmwarePassword: ['yes', 'no'],
+  companyManaged: ['yes', 'no'],
+  diskWiped: ['no', 'yes'],
+  charger: ['none', 'other', 'original'],
+}
+
 /** The facts that a browser can tell. */
 export const browserFacts = ['resolution', 'refreshHz', 'touch'] as const satisfies FactName[]
 export type BrowserFact = (typeof browserFacts)[number]

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { problemMessage } from '../../api/problem-message.ts'
 import { Button } from '../../ui/button.tsx'
 import type { KeptCheck } from './kept-check.ts'
+import { stepsDone } from './steps.ts'
 import type { Check } from './use-check.ts'
 
 const words = texts.check.result
@@ -10,7 +11,8 @@ const words = texts.check.result
 /** Adds the result to the order. What is not sent stays, and can be sent again. */
 export function AddResult({ finish, kept }: { finish: Check['finish']; kept: KeptCheck }) {
   const [refused, setRefused] = useState(false)
-  const empty = isEmpty(kept)
+  // It would hide an earlier check behind one that says nothing.
+  const empty = stepsDone(kept).length === 0
   return (
     <>
       <p className="text-pretty">{words.proves}</p>
@@ -26,10 +28,4 @@ export function AddResult({ finish, kept }: { finish: Check['finish']; kept: Kep
       </div>
     </>
   )
-}
-
-/** Whether it would hide an earlier check behind one that says nothing: what the browser tells needs nobody. */
-function isEmpty({ tests: { keys, screen, speakers }, opened: { lines }, answers }: KeptCheck): boolean {
-  const answered = Object.values(answers).some((answer) => answer !== undefined)
-  return lines.length === 0 && !answered && [keys, screen, speakers].every((test) => test === undefined)
 }

@@ -1,5 +1,5 @@
 import type { CheckLine } from '@market/contract'
-import { askedFacts, type CheckedFact } from '@market/contract/checks'
+import { answersWorstFirst, askedFacts, type AskedFact, type CheckedFact } from '@market/contract/checks'
 import { texts } from '@market/contract/texts'
 import { factLabel, formatFact } from '../facts/format-fact.ts'
 
@@ -28,18 +28,9 @@ export function wordsOfLine(line: CheckLine): string {
   }
 }
 
-/** What nobody would list: a lock that is on, a disk that is not wiped, no charger. */
-const badAnswers: Partial<Record<CheckedFact, string>> = {
-  makerAccountLock: 'yes',
-  firmwarePassword: 'yes',
-  companyManaged: 'yes',
-  diskWiped: 'no',
-  charger: 'none',
-}
-
-/** Differs from the listing, or is bad where the listing is silent. */
+/** Differs from the listing, or is the worst answer where the listing is silent: a lock that is on, no charger. */
 export function isAmiss({ what, verdict, found }: CheckLine): boolean {
-  return verdict === 'differs' || (verdict === 'not-listed' && found !== null && badAnswers[what] === found)
+  return verdict === 'differs' || (verdict === 'not-listed' && isAsked(what) && answersWorstFirst[what][0] === found)
 }
 
 const serials = {
@@ -49,6 +40,6 @@ const serials = {
   'not-found': words.serialNotRead,
 } as const
 
-export function isAsked(what: CheckedFact): boolean {
+function isAsked(what: CheckedFact): what is AskedFact {
   return (askedFacts as readonly CheckedFact[]).includes(what)
 }

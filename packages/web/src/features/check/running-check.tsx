@@ -10,7 +10,7 @@ import { CheckStep } from './check-step.tsx'
 import type { KeptCheck } from './kept-check.ts'
 import { LocksStep } from './locks-step.tsx'
 import { ReportStep } from './report-step.tsx'
-import { checkSteps, type CheckStepName } from './steps.ts'
+import { checkSteps, stepsDone } from './steps.ts'
 import type { Check } from './use-check.ts'
 
 const LaptopTests = lazy(async () => ({
@@ -81,14 +81,4 @@ export function RunningCheck({ check, kept }: { check: Check; kept: KeptCheck })
       </div>
     </div>
   )
-}
-
-function stepsDone({ tests, opened, answers }: KeptCheck): CheckStepName[] {
-  const done = {
-    tests: tests.keys !== undefined || tests.screen !== undefined || tests.speakers !== undefined,
-    report: opened.lines.length > 0,
-    locks: Object.keys(answers).length > 0,
-    result: false,
-  }
-  return checkSteps.filter((step) => done[step])
 }

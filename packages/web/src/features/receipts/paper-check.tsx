@@ -1,14 +1,13 @@
-import type { CheckLine, Receipt } from '@market/contract'
+import type { Receipt } from '@market/contract'
 import { texts } from '@market/contract/texts'
-import { labelOfLine, wordsOfLine } from '../check/check-words.ts'
+import { isAmiss, labelOfLine, wordsOfLine } from '../check/check-words.ts'
 import { linesOfTests } from '../check/test-words.ts'
 
-/** What the check at the hand-over found: what is the same by name, each difference with both values, and the tests. */
+/** What the check at the hand-over found: what is the same by name, each thing amiss with its values, and the tests. */
 export function PaperCheck({ check: { on, result } }: { check: NonNullable<Receipt['check']> }) {
-  const those = (verdict: CheckLine['verdict']) => result.lines.filter((line) => line.verdict === verdict)
-  const same = those('same')
+  const same = result.lines.filter(({ verdict }) => verdict === 'same')
   const rows = [
-    ...those('differs').map((line) => ({ label: labelOfLine(line.what), words: wordsOfLine(line) })),
+    ...result.lines.filter(isAmiss).map((line) => ({ label: labelOfLine(line.what), words: wordsOfLine(line) })),
     ...linesOfTests(result.tests),
   ]
   return (
