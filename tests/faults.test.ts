@@ -25,6 +25,24 @@ it('each of at least forty deliberate faults can still be planted', async () => 
   expect(places.filter(({ times }) => times !== 1)).toEqual([])
 })
 
+it('no fault is in a function that a later migration replaces', async () => {
+  const folder = path.join(root, 'packages/server/migrations')
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted()
+  const texts = new Map<string, string>()
+  for (const name of names) texts.set(name, await readFile(path.join(folder, name), 'utf8'))
+  const replaced = Object.values(faults)
+    .flat()
+    .filter(({ file }) => texts.has(path.basename(file)))
+    .filter(({ file, find }) => {
+      const own = path.basename(file)
+      const before = texts.get(own)?.split(find)[0] ?? ''
+      const [, name] = /create (?:or replace )?function (\w+)\((?![^]*\$\$;)[^]*$/.exec(before) ?? []
+      const later = names.slice(names.indexOf(own) + 1).map((other) => texts.get(other))
+      return name !== undefined && later.some((text) => text?.includes(`create or replace function ${name}(`))
+    })
+  expect(replaced).toEqual([])
+})
+
 it('each fault names a test file that exists', async () => {
   const files = new Set(
     Object.values(faults)

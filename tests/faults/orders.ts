@@ -3,6 +3,8 @@ import { features, workflows } from './places.ts'
 
 const contract = 'packages/contract/src/orders.ts'
 const migration = 'packages/server/migrations/0009_orders.sql'
+/** Replaces the checks of an order's events, ledger and money. */
+const laterChecks = 'packages/server/migrations/0010_payouts.sql'
 const trade = `${workflows}/trade`
 const rules = `${features}/orders/order-rules.test.ts`
 const acts = `${trade}/acts.test.ts`
@@ -57,21 +59,21 @@ export const orders: readonly Fault[] = [
     test: { file: rules, title: 'who has the laptop by' },
   },
   {
-    file: migration,
+    file: laterChecks,
     find: `new.by_role = 'buyer' and new.actor_id <> of_order.buyer_id`,
     replace: `new.by_role = 'buyer' and new.actor_id = of_order.seller_id`,
     effect: 'an act of the buyer is recorded as another person’s',
     test: { file: rules, title: 'a buyer who is another person' },
   },
   {
-    file: migration,
+    file: laterChecks,
     find: `where order_id = new.order_id and kind = (case new.act`,
     replace: `where order_id = new.order_id or kind = (case new.act`,
     effect: 'a decision gives the buyer another amount than it says',
     test: { file: rules, title: 'a decision that gives the buyer less than it says' },
   },
   {
-    file: migration,
+    file: laterChecks,
     find: `  if (new.debit in ('held', 'buyer', 'fees') or`,
     replace: `  if (new.debit in ('held', 'fees') or`,
     effect: 'a refund is booked that nobody owes',

@@ -39,7 +39,13 @@ test.each([
 })
 
 test('an act that is refused because the order has moved shows where it stands', async () => {
+  // The page reads the order again when its stream opens, or doesn't open in time.
+  stopClock(new Date('2026-11-22T12:00:00.000Z'))
+  service.holdStreams()
   openOrder(anOrder({ acts: ['cancel'] }))
+  await expect.element(page.getByRole('link', { name: 'Notices' })).toBeVisible()
+  service.stream().accept()
+  await passTime(0)
   service.answer({
     actOnOrder: () => {
       service.answer({ getOrder: { respons: anOrder({ state: 'received', code: null, acts: ['accept'] }) } })
