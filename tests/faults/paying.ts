@@ -168,4 +168,24 @@ export const paying: readonly Fault[] = [
       title: 'phone and email are on the result',
     },
   },
+  {
+    file: 'packages/web/src/features/bookings/booking-form.tsx',
+    find: `isProblem(error) && error.code === 'price-changed'`,
+    replace: `isProblem(error) && error.code === 'product-sold'`,
+    effect: 'a laptop whose price has changed can’t be booked without a reload',
+    test: {
+      file: 'packages/web/src/features/bookings/booked.browser.test.tsx',
+      title: 'a booking at a price that has changed',
+    },
+  },
+  {
+    file: 'packages/web/src/features/payments/paying.tsx',
+    find: `isProblem(intent.error) && intent.error.code === 'price-changed'`,
+    replace: `isProblem(intent.error) && intent.error.code === 'product-sold'`,
+    effect: '‘Try again’ asks for the price that was refused',
+    test: {
+      file: 'packages/web/src/features/payments/holds.browser.test.tsx',
+      title: 'a price that has changed is not charged',
+    },
+  },
 ]

@@ -159,3 +159,30 @@ test('on a phone a message leaves the actions of a laptop’s page uncovered', a
     )
   }
 })
+
+test.each(['/search', `/laptop/${id}`])(
+  'at %s, a booking at a price that has changed is refused, and shows the new one',
+  async (place) => {
+    offer()
+    openAt(place)
+    await main.getByRole('button', { name: 'Book Now' }).click()
+    await expect.element(dialog.getByLabelText('Price')).toHaveValue('45,000.50 tk')
+    await phone.fill('01800-1')
+
+    const respons = [aProduct({ ...laptop, resalePrice: 41_000 })]
+    service.answer({
+      createBooking: new Problem('price-changed'),
+      searchProducts: foundIn(respons),
+      getProduct: { respons },
+    })
+    await dialog.getByRole('button', { name: 'Submit' }).click()
+    await expect.element(message('The price has changed. Please reload.')).toBeVisible()
+    await expect.element(dialog.getByLabelText('Price')).toHaveValue('41,000 tk')
+    await expect.element(phone).toHaveValue('01800-1')
+
+    service.answer({ createBooking: { message: 'Item booked' } })
+    await dialog.getByRole('button', { name: 'Submit' }).click()
+    await expect.element(message('Booking confirmed')).toBeVisible()
+    expect(service.asked('createBooking')).toMatchObject([{ body: { price: 45_000.5 } }, { body: { price: 41_000 } }])
+  },
+)

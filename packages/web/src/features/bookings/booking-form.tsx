@@ -1,9 +1,10 @@
 import type { Product } from '@market/contract'
 import { texts } from '@market/contract/texts'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useForm } from 'react-hook-form'
 import { client } from '../../api/client.ts'
+import { isProblem } from '../../api/is-problem.ts'
 import { useSignedInUser } from '../../identity/identity-context.ts'
 import { useUserRecord } from '../../identity/user-type.ts'
 import { Button } from '../../ui/button.tsx'
@@ -50,11 +51,17 @@ export function BookingForm({ product, draft, onDraft, onBooked }: Props) {
     // The address may load while the user types.
     resetOptions: { keepDirtyValues: true },
   })
+  const queries = useQueryClient()
   // Any message other than the success is shown as an error toast [BOOK-2].
   const bookItem = useMutation({
     mutationFn: (given: BookingDraft) =>
       client.createBooking({ body: { ...given, productId, name: displayName, userId: email, price } }),
     onSuccess: onBooked,
+    // The form stays, with the price that it can be booked for.
+    onError: (error) =>
+      isProblem(error) && error.code === 'price-changed'
+        ? queries.invalidateQueries({ queryKey: productQueries.all })
+        : undefined,
     meta: {
       success: texts.toast.bookingConfirmed,
       // The product now includes the seller's phone number.

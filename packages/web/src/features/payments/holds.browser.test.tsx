@@ -47,6 +47,29 @@ test('a buyer who left too often reads when the next hold is allowed', async () 
   await expect.element(main.getByRole('button', { name: 'Pay now' })).toBeDisabled()
 })
 
+test('a price that has changed is not charged: ‘Try again’ shows the new one and asks for that', async () => {
+  signInAs()
+  service.answer({
+    getProduct: { respons: [aProduct({ _id: id })] },
+    createPaymentIntent: ({ body: { price } }) =>
+      price === 41_000
+        ? { clientSecret: 'pi_1_secret_1', heldUntil: '2099-11-21T12:15:00.000Z' }
+        : new Problem('price-changed'),
+  })
+  openAt(`/dashboard/payment/${id}`, { cards: standInForCards().settings })
+  await expect.element(main.getByRole('alert')).toMatchTextContent(/^The price has changed\. Please reload\.$/)
+  await expect.element(main.getByText('Please pay $45,000.50 for your product.')).toBeVisible()
+
+  service.answer({ getProduct: { respons: [aProduct({ _id: id, resalePrice: 41_000 })] } })
+  await main.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(main.getByText('Please pay $41,000 for your product.')).toBeVisible()
+  await expect.element(main.getByText(/^This laptop is held for you until/)).toBeVisible()
+  expect(service.asked('createPaymentIntent')).toMatchObject([
+    { body: { price: 45_000.5 } },
+    { body: { price: 41_000 } },
+  ])
+})
+
 test('a paid order shows its transaction id', async () => {
   signInAs()
   service.answer({ listBookings: { respons: [anOrder({ _id: id })] } })

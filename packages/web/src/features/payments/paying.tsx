@@ -1,9 +1,11 @@
 import type { CallReply, Calls, Product } from '@market/contract'
 import { texts } from '@market/contract/texts'
 import { Elements } from '@stripe/react-stripe-js'
-import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { use } from 'react'
+import { isProblem } from '../../api/is-problem.ts'
 import { OrderTermsContext } from '../../api/order-terms.ts'
+import { productQueries } from '../listing/queries.ts'
 import { CannotPay } from './cannot-pay.tsx'
 import { CardForm } from './card-form.tsx'
 import { CardSettingsContext } from './card-settings.ts'
@@ -25,12 +27,17 @@ export function Paying({ product, intent }: Props) {
     ...paymentQueries.card(settings ?? { publishableKey: '', scriptUrl: '' }),
     enabled: settings !== null,
   })
+  const queries = useQueryClient()
+  const retry = () =>
+    isProblem(intent.error) && intent.error.code === 'price-changed'
+      ? // With the new price, another intent is asked for.
+        queries.invalidateQueries({ queryKey: productQueries.one(product._id).queryKey })
+      : intent.refetch()
   const obstacle = intent.error === null ? undefined : obstacleIn(intent.error)
   if (settings === null) return <CannotPay obstacle={noCards} />
   if (card.data === undefined && card.isError)
     return <CannotPay obstacle={noCardField} onRetry={() => void card.refetch()} />
-  if (intent.data === undefined && obstacle)
-    return <CannotPay obstacle={obstacle} onRetry={() => void intent.refetch()} />
+  if (intent.data === undefined && obstacle) return <CannotPay obstacle={obstacle} onRetry={() => void retry()} />
   if (intent.data === undefined && product.soldFlag) return <Notice say={texts.state.loading} />
   // The hold ended and another buyer has the laptop, or it is no longer for sale.
   const lost = obstacle !== undefined && obstacle.kind !== 'broken'
