@@ -5,13 +5,11 @@ import { idOf } from '../../../../test/test-users.ts'
 
 /** Headers with another value in each reply. */
 const ofEachReply: ReadonlySet<string> = new Set(['date', 'x-request-id'])
-/** In each round every kind of account is asked once, in random order. */
-const rounds = 100
 
 let market: Market
 
 beforeAll(async () => {
-  market = await startMarket({ mailsWait: true })
+  market = await startMarket({ mailsWait: true, realPasswords: true })
 })
 afterAll(() => market.stop())
 
@@ -41,8 +39,13 @@ async function accounts(): Promise<Record<string, string>> {
   }
 }
 
+/**
+ * The least processor time of a reply of each kind in milliseconds. It is that of this process, which the server runs in,
+ * and a busy machine changes it little. In each round every kind of account is asked once, in random order.
+ */
 async function timesOf(
   emails: Record<string, string>,
+  rounds: number,
   ask: (email: string) => Promise<Answer>,
 ): Promise<Record<string, number>> {
   const kinds = Object.keys(emails)
@@ -50,40 +53,41 @@ async function timesOf(
   const answers = new Set<string>()
   for (let round = -5; round < rounds; round++) {
     for (const kind of kinds.toSorted(() => Math.random() - 0.5)) {
-      const start = performance.now()
+      const start = process.cpuUsage()
       const { status, body, headers } = await ask(emails[kind] ?? '')
-      if (round >= 0) times.get(kind)?.push(performance.now() - start)
+      if (round >= 0) times.get(kind)?.push(processorTimeSince(start))
       answers.add(JSON.stringify([status, body, [...headers].filter(([name]) => !ofEachReply.has(name))]))
     }
   }
   expect([...answers]).toHaveLength(1)
-  return Object.fromEntries(kinds.map((kind) => [kind, median(times.get(kind) ?? [])]))
+  return Object.fromEntries(kinds.map((kind) => [kind, Math.min(...(times.get(kind) ?? []))]))
 }
 
-function median(values: number[]): number {
-  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
+function processorTimeSince(start: NodeJS.CpuUsage): number {
+  const { user, system } = process.cpuUsage(start)
+  return (user + system) / 1000
 }
 
-/** A loose bound: the remaining differences are far below the network's jitter. */
-function expectAlike(medians: Record<string, number>): void {
+/** A loose bound: next to a hash, the remaining differences are far below the network's jitter. */
+function expectAlike(times: Record<string, number>): void {
   console.log(
-    Object.entries(medians)
+    Object.entries(times)
       .map(([kind, time]) => `${kind} ${time.toFixed(2)} ms`)
       .join(', '),
   )
-  const { nobody = 0, ...others } = medians
+  const { nobody = 0, ...others } = times
   for (const [kind, time] of Object.entries(others))
     expect(time / nobody, kind).toSatisfy((ratio: number) => ratio > 0.75 && ratio < 1.33)
 }
 
 it('a failed sign-in gets the same reply in the same time for every kind of account', async () => {
   expectAlike(
-    await timesOf(await accounts(), (email) =>
+    await timesOf(await accounts(), 20, (email) =>
       market.visitor.call('signIn', { body: { email, password: 'Guessed#1' } }),
     ),
   )
 })
 
 it('so does requesting a reset', async () => {
-  expectAlike(await timesOf(await accounts(), (email) => market.visitor.call('requestReset', { body: { email } })))
+  expectAlike(await timesOf(await accounts(), 100, (email) => market.visitor.call('requestReset', { body: { email } })))
 })
