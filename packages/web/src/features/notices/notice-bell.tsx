@@ -16,7 +16,7 @@ const linkLook = classNames(
   'relative current:bg-base-200 current:inset-ring current:inset-ring-base-300',
 )
 const badge =
-  'absolute start-5.5 top-1 min-w-4.5 rounded-full border border-base-100 bg-base-content px-0.75 text-center text-[0.6875rem]/[1rem] font-bold text-base-100 tabular-nums'
+  'absolute end-0.5 top-1 min-w-4.5 rounded-full border border-base-100 bg-base-content px-0.75 text-center text-[0.6875rem]/[1rem] font-bold text-base-100 tabular-nums'
 
 /** The link to the notices, with the number of unread ones. The service counts to 100. */
 export function NoticeBell() {
