@@ -13,21 +13,14 @@ export interface Allowed {
 export interface Complaints {
   watch(context: BrowserContext): void
   allow(what: Allowed['what'], at: string): void
-  /**
-   * One line each, with the page that it comes from, without the allowed ones. `page`: only its own, where journeys
-   * share a context: what an earlier journey's page says late is not theirs.
-   */
-  list(page?: Page): string[]
-  /** Clears the list for the next journey in the same context. */
-  forget(): void
+  /** One line each, with the page that it comes from, without the allowed ones. */
+  list(): string[]
 }
 
 interface Complaint {
   text: string
   what?: number | 'lost'
   url: string
-  /** None for a service worker. */
-  page: Page | null
   /** The page's address at that moment. */
   on: string
 }
@@ -48,18 +41,13 @@ export function collectComplaints(): Complaints {
   const heard: Complaint[] = []
   const allowed: Allowed[] = []
   const hear = (page: Page | null, text: string, url: string) =>
-    heard.push({ ...judge(text), url, page, on: page?.url() ?? 'a service worker' })
+    heard.push({ ...judge(text), url, on: page?.url() ?? 'a service worker' })
   return {
     allow: (what, at) => allowed.push({ what, at }),
-    list: (page) =>
+    list: () =>
       heard
-        .filter((one) => page === undefined || one.page === page)
         .filter((one) => !allowed.some(({ what, at }) => one.what === what && one.url.includes(at)))
         .map(({ text, url, on }) => `on ${on}: ${text} (${url})`),
-    forget() {
-      heard.length = 0
-      allowed.length = 0
-    },
     watch(context) {
       context.on('console', (message) => {
         if (noComplaint.some((said) => said.test(message.text()))) return

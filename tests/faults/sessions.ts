@@ -39,4 +39,19 @@ export const sessions: readonly Fault[] = [
     effect: 'a new password leaves an attacker signed in',
     test: { file: `${features}/accounts/sessions/stolen-tokens.test.ts`, title: 'the password is set' },
   },
+  {
+    file: `${features}/accounts/identity/routes.ts`,
+    find: `      await forgetSignIn(context)
+      // The session of the token too, when the provider's cookie is missing.
+      if (caller) await endSession(db, caller.sessionId)
+`,
+    replace: `      if (caller) await endSession(db, caller.sessionId)
+      await forgetSignIn(context)
+`,
+    effect: 'a tab gets a new token during a sign-out, and its cookie stays',
+    test: {
+      file: `${features}/accounts/sessions/tokens.test.ts`,
+      title: 'refuses no token while the sign-in is still there',
+    },
+  },
 ]

@@ -45,9 +45,10 @@ export function identityRoutes({ db, identity, pictures, rateLimiter, devices, s
     })),
 
     signOut: inOwnTransactions(async ({ caller, context }) => {
-      // Ends the session of the token too, even when the provider's cookie is missing.
-      if (caller) await endSession(db, caller.sessionId)
+      // First, and its sessions with it: a tab whose token is refused would get a new one while the sign-in lasts.
       await forgetSignIn(context)
+      // The session of the token too, when the provider's cookie is missing.
+      if (caller) await endSession(db, caller.sessionId)
       return { message: 'Logged out' }
     }),
 

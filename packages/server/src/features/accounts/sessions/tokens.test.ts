@@ -1,4 +1,5 @@
 import { SignJWT, UnsecuredJWT, decodeJwt } from 'jose'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { startMarket, type Answer, type Market, type TestUser } from '../../../../test/market.ts'
 import { accessTokenKey } from './access-tokens.ts'
@@ -204,6 +205,26 @@ describe('sign-out', () => {
     const cookies = answer.headers.getSetCookie()
     expect(cookies).toContain('accessToken=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax')
     expect(cookies.find((set) => set.startsWith('market.session_token='))).toMatch(/Max-Age=0/)
+  })
+
+  it('refuses no token while the sign-in is still there, which would issue a tab a new one after the sign-out', async () => {
+    const one = await market.signUp()
+    const ofOne = sql`from identity_sessions where user_id = (select id from identity_users where email = ${one.email})`
+    const isWaiting = async () => {
+      const { rows } = await sql`select from pg_stat_activity where datname = current_database()
+        and wait_event_type = 'Lock' and query ilike '%delete from%identity_sessions%'`.execute(market.db)
+      return rows.length
+    }
+    const read = () => one.call('getUser', { params: { email: one.email } })
+    const out = await market.db.transaction().execute(async (holding) => {
+      await sql`select ${ofOne} for key share`.execute(holding)
+      const signingOut = one.call('signOut')
+      await expect.poll(isWaiting).toBe(1)
+      expect((await read()).status).toBe(200)
+      return { signingOut }
+    })
+    expect((await out.signingOut).status).toBe(200)
+    expect((await read()).status).toBe(401)
   })
 
   it('ends the session of the token when the sign-in’s cookie is lost', async () => {
