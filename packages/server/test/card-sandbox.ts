@@ -24,6 +24,7 @@ export interface CardSandbox {
    * rest), the buyer's bank disputes it, and the dispute is lost or won.
    */
   act(intentId: string, act: 'refund' | 'dispute' | 'lose' | 'win', amount?: number): Promise<void>
+  /** Faults of webhooks concern later events: those under way are waited for. */
   setFaults(faults: object): Promise<void>
   clearFaults(): Promise<void>
   /** How many calls wait because of the fault `stallMs`. */
@@ -90,6 +91,11 @@ export async function startCardSandbox(webhookUrl: string): Promise<CardSandbox>
     return JSON.parse(text)
   }
 
+  const settled = async (): Promise<void> => {
+    const sending = async () => ((await control('GET', 'faults')) as { underWay: number }).underWay > 0
+    while (await sending()) await pause(5)
+  }
+
   return {
     ...keys,
     url,
@@ -121,7 +127,9 @@ export async function startCardSandbox(webhookUrl: string): Promise<CardSandbox>
     act: async (intentId, act, amount) => {
       await control('POST', 'acts', { act, payment_intent: intentId, ...(amount !== undefined && { amount }) })
     },
-    setFaults: async (faults) => {
+    async setFaults(faults) {
+      // One that is under way would be handled later, with the state that its intent has by then.
+      if ('webhooks' in faults) await settled()
       await control('POST', 'faults', faults)
     },
     clearFaults: async () => {
@@ -134,10 +142,7 @@ export async function startCardSandbox(webhookUrl: string): Promise<CardSandbox>
     failRefund: async (refund) => {
       await control('POST', 'refunds/release', { refund })
     },
-    async settled() {
-      const sending = async () => ((await control('GET', 'faults')) as { underWay: number }).underWay > 0
-      while (await sending()) await pause(5)
-    },
+    settled,
     books: async () => (await control('GET', 'books')) as CardBooks,
     async stop() {
       await running.stop()

@@ -140,6 +140,7 @@ describe('a payment', () => {
       errors: [{ field: 'trxId' }],
     })
     expect((await tell(buyer, laptop, trxId)).body).toMatchObject({ status: 409, code: 'payment-not-finished' })
+    onTestFinished(() => market.cardSandbox.clearFaults())
     await market.cardSandbox.setFaults({ webhooks: { mode: 'lose' } })
     await market.cardSandbox.pay(body.clientSecret)
     expect((await tell(await market.signUp(), laptop, trxId)).body).toMatchObject({
@@ -158,7 +159,6 @@ describe('a payment', () => {
     expect(
       (await buyer.call('recordPayment', { body: { price, trxId, productId: laptop, userId: seller.email } })).status,
     ).toBe(200)
-    await market.cardSandbox.clearFaults()
   })
 
   it('is finished by the webhook when the tab was closed after the card was confirmed', async () => {
