@@ -1,4 +1,5 @@
 import type { Fault } from './fault.ts'
+import { server } from './places.ts'
 
 export const launcher: readonly Fault[] = [
   {
@@ -28,5 +29,15 @@ export const launcher: readonly Fault[] = [
     replace: `path.resolve(env.DATA_DIR)`,
     effect: 'the launcher and the server use two folders when DATA_DIR ends with a space',
     test: { file: 'tests/launcher-settings.test.ts', title: 'is one folder for the launcher and the server' },
+  },
+  {
+    file: `${server}/db/embedded/cluster.ts`,
+    find: `, maxRetries: 20, retryDelay: 100`,
+    replace: ``,
+    effect: 'a first start that was killed makes the next one fail',
+    test: {
+      file: `${server}/db/embedded/killed.long.ts`,
+      title: 'whose programs still write their files',
+    },
   },
 ]

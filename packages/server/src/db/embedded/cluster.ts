@@ -73,7 +73,12 @@ function damaged(data: string, name: string, fault: string): StartupError {
 // Left by a first start that was killed; its database was never used.
 async function removeIncomplete(dir: string): Promise<void> {
   const names = (await readdir(dir)).filter((name) => name.startsWith('data.new-'))
-  await Promise.all(names.map((name) => rm(path.join(dir, name), { recursive: true, force: true })))
+  await Promise.all(names.map((name) => removeFolder(path.join(dir, name))))
+}
+
+/** Tries again for seconds: what initdb has started may write into it until it notices that initdb is gone. */
+function removeFolder(folder: string): Promise<void> {
+  return rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
 }
 
 async function createCluster({ dir, initdb, runAs, durable }: ClusterOptions, data: string): Promise<void> {
@@ -94,7 +99,7 @@ async function createCluster({ dir, initdb, runAs, durable }: ClusterOptions, da
       ...(durable ? [] : ['--no-sync']),
     ])
   } catch (error) {
-    await rm(temporary, { recursive: true, force: true })
+    await removeFolder(temporary)
     throw new StartupError(`PostgreSQL could not create its files in ${dir}: ${errorOutput(error)}`, { cause: error })
   }
   await rename(temporary, data)

@@ -1,6 +1,7 @@
-import { chown, lstat, readdir, stat, symlink } from 'node:fs/promises'
+import { spawn } from 'node:child_process'
+import { chown, lstat, mkdir, mkdtemp, readdir, stat, symlink } from 'node:fs/promises'
 import path from 'node:path'
-import { afterAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { pidIsAlive } from './processes.ts'
 import {
   isRoot,
@@ -83,6 +84,19 @@ describe('after a server was killed', () => {
     const restarted = await startIn(dir)
     expect(await queryOne(restarted.app, 'select 1 as n')).toEqual({ n: 1 })
     expect((await readdir(dir)).sort()).toEqual(['data', 'run'])
+  })
+
+  it('whose programs still write their files, the next start removes them', async () => {
+    const dir = await makeTestFolder()
+    await mkdir(dir)
+    const incomplete = await mkdtemp(path.join(dir, 'data.new-'))
+    // It ends when the folder is gone, as they do.
+    const writing = 'n=0; while [ $n -lt 60000 ] && : > "$0/$n"; do n=$((n+1)); done'
+    const writer = spawn('sh', ['-c', writing, incomplete], { stdio: 'ignore' })
+    onTestFinished(() => void writer.kill('SIGKILL'))
+    await expect.poll(() => readdir(incomplete)).not.toEqual([])
+    await startIn(dir)
+    expect((await readdir(dir)).toSorted()).toEqual(['data', 'run'])
   })
 
   it('its socket folder in /tmp is removed', async () => {
