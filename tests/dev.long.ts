@@ -135,13 +135,15 @@ describe('npm run dev', { timeout: 300_000 }, () => {
   })
 
   it('restarts a changed server with the same accounts and laptops', async () => {
-    const listed = async (): Promise<unknown> => (await fetch(`${address}/api/products/newest/list`)).json()
-    const before = await listed()
+    const read = async (path: string): Promise<{ _id: string; itemName: string }[]> =>
+      ((await (await fetch(`${address}/api/products/${path}`)).json()) as { respons: never[] }).respons
+    // One, since the demo's orders may be taking others off sale.
+    const [before] = await read('newest/list')
     await timed('the server', async () => {
       await edit('packages/server/src/http/observability/health.ts', '{ alive: true }', "{ alive: 'changed' }")
       await until(async () => (await (await fetch(`${address}/healthz`)).text()).includes('changed'))
     })
-    expect(await listed()).toEqual(before)
+    expect(await read(before?._id ?? '')).toMatchObject([{ itemName: before?.itemName }])
   })
 
   it('reports that a server with an error has ended, and restarts it when the error is fixed', async () => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { interceptOnce, main, payButton } from '../acts.ts'
+import { interceptOnce, main, openToGoOffline, pay, payButton } from '../acts.ts'
 import { bookWithoutWebhooks, payByCard, seePaid } from '../charged.ts'
 import { expect, test } from '../fixtures.ts'
 
@@ -32,7 +32,8 @@ test('a charge during a lost connection is recorded after it returns', async ({ 
     await page.context().setOffline(true)
     await route.abort('internetdisconnected')
   })
-  await payByCard(page, id)
+  await openToGoOffline(page, `/dashboard/payment/${id}`)
+  await pay(page, '4242424242424242')
   await seeBeingRecorded(page)
   await page.unroute('**/api/payment')
   await page.context().setOffline(false)
