@@ -1,4 +1,4 @@
-import { main, open, reload } from '../acts.ts'
+import { main, openToGoOffline, reload } from '../acts.ts'
 import {
   aCheckedLaptop,
   addResult,
@@ -109,7 +109,7 @@ test('a check is one browser’s alone, and loses nothing while the laptop is of
   const letters = await startCheck(buying)
 
   await test.step('the address with its letters opens once', async () => {
-    await open(laptop, `/check#${letters}`)
+    await openToGoOffline(laptop, `/check#${letters}`)
     await press(laptop, 'Begin')
     await expect(main(laptop).getByText(/^This check adds one result to the order/)).toBeVisible()
     complaints.allow(404, '/api/checks/open')
