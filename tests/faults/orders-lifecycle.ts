@@ -60,4 +60,12 @@ export const ordersLifecycle: readonly Fault[] = [
     effect: 'what keeps one from deleting the account is said twice, and once without a link',
     test: { file: 'packages/web/src/features/users/your-data.browser.test.tsx', title: 'names the open orders' },
   },
+  {
+    file: 'packages/web/src/features/users/your-data.tsx',
+    find: `    mutationFn: deleteAccount,`,
+    replace: `    mutationFn: (id: string) => client.deleteUser({ params: { id } }),
+    onSuccess: () => deleteAccount(''),`,
+    effect: 'while the account is deleted the page asks for its notices, and is refused',
+    test: { file: 'packages/web/src/features/users/your-data.browser.test.tsx', title: 'nothing is requested' },
+  },
 ]

@@ -35,6 +35,7 @@ const identity: Identity = {
   user: { uid: '1', email, displayName: 'Nusrat', photoURL: '', emailVerified: true },
   loading: false,
   probablySignedOut: false,
+  signOutBy: unused,
   signIn: unused,
   signInWithPopup: unused,
   signUp: unused,

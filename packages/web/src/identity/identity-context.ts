@@ -9,6 +9,12 @@ export interface Identity extends Acts {
   user: AuthUser | null
   /** True until the session is known, and while it changes. */
   loading: boolean
+  /**
+   * Runs `work`, which ends the session, and signs the user out of this browser. Meanwhile `loading` is true and no query
+   * is under way: it would be refused. Rejects as `work` does; the user is signed in then, and what was cancelled is
+   * fetched again.
+   */
+  signOutBy: (work: (acts: Acts) => Promise<unknown>) => Promise<void>
   /** No token is stored, so pages need not wait for the session before they render as signed out. */
   probablySignedOut: boolean
 }

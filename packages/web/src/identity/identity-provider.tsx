@@ -41,15 +41,20 @@ export function IdentityProvider({ children }: { children: ReactNode }) {
       if (user !== null) setUser(user)
       return user
     }
-    const signOutBy = (call: (acts: Acts) => Promise<unknown>) =>
+    const signOutBy = (work: (acts: Acts) => Promise<unknown>) =>
       changingWhile(async (acts) => {
-        // A request that is answered after the session's end would be refused.
         await queries.cancelQueries()
-        await call(acts)
+        try {
+          await work(acts)
+        } catch (error) {
+          void queries.invalidateQueries()
+          throw error
+        }
         setUser(null, true)
       })
     return {
       setUser,
+      signOutBy,
       signIn: (given: Parameters<Acts['signIn']>[0]) => changingWhile((acts) => thenSetUser(acts.signIn(given))),
       signInWithPopup: (...given: Parameters<Acts['signInWithPopup']>) =>
         changingWhile((acts) => thenSetUser(acts.signInWithPopup(...given))),

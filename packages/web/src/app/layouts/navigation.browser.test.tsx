@@ -1,8 +1,9 @@
 import type { User } from '@market/contract'
+import { Problem } from '@market/contract/problem'
 import { expect, test } from 'vitest'
 import { page, userEvent, type Locator } from 'vitest/browser'
 import { expectToBeAt, main, openAt } from '../../../test/browser/screen.tsx'
-import { foundIn, service, signInAs } from '../../../test/browser/service.ts'
+import { foundIn, neverAnswers, service, signInAs } from '../../../test/browser/service.ts'
 import { anIntegrity } from '../../../test/integrity.ts'
 import { aProduct, image } from '../../../test/product.ts'
 import { drawerLinks } from './drawer-links.ts'
@@ -70,6 +71,20 @@ test('[NAV-2] [NAV-3] a phone’s menu has Logout for a signed-in user', async (
   await expectToBeAt('/')
   await expect.element(main.getByRole('link', { name: 'Sign Up' })).toBeVisible()
   expect(localStorage.getItem('accessToken')).toBeNull()
+})
+
+test('a sign-out that is refused keeps the user signed in, and what was loading is loaded', async () => {
+  signInAs()
+  const signedOut = Promise.withResolvers<Problem>()
+  service.answer({ listAdvertisedProducts: neverAnswers, signOut: () => signedOut.promise })
+  openAt('/')
+  await expect.poll(() => service.asked('listAdvertisedProducts')).toHaveLength(1)
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect.poll(() => service.asked('signOut')).toHaveLength(1)
+  service.answer({ listAdvertisedProducts: { respons: [aProduct({ itemName: 'Dell XPS 13' })] } })
+  signedOut.resolve(new Problem('too-many-requests'))
+  await expect.element(main.getByRole('link', { name: 'Dell XPS 13' }).first()).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Logout' })).toBeVisible()
 })
 
 test('‘Sell’ leads to Add Product, where the bar marks it alone', async () => {

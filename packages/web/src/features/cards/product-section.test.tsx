@@ -11,6 +11,7 @@ const visitor: Identity = {
   user: null,
   loading: false,
   probablySignedOut: true,
+  signOutBy: () => Promise.reject(new Error()),
   signIn: () => Promise.reject(new Error()),
   signInWithPopup: () => Promise.reject(new Error()),
   signUp: () => Promise.reject(new Error()),

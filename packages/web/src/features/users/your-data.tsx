@@ -17,14 +17,13 @@ const yourData = texts.yourData
 export function YourData() {
   const { email } = useSignedInUser()
   const record = useUserRecord(email)
-  const leave = useSignOutAfterDeletion()
+  const deleteAccount = useDeleteAccount()
   const download = useFreshMutation({
     mutationFn: () => client.getOwnData(),
     onSuccess: (data) => saveFile(yourData.file, data),
   })
   const remove = useFreshMutation({
-    mutationFn: (userId: string) => client.deleteUser({ params: { id: userId } }),
-    onSuccess: leave,
+    mutationFn: deleteAccount,
     success: yourData.deleted,
     isShown: isOpenOrder,
   })
@@ -68,14 +67,16 @@ const linkLook = 'inline-flex min-h-11 items-center underline underline-offset-4
 
 const isOpenOrder = (error: Error | null) => isProblem(error) && error.code === 'order-open'
 
-/** The account and its sessions are deleted; signing out clears this browser. */
-function useSignOutAfterDeletion() {
-  const { signOut } = useIdentity()
+/** Deletes the account, whose sessions end with it. Home first, as for a sign-out: the guard would redirect to the login. */
+function useDeleteAccount(): (userId: string) => Promise<void> {
+  const { signOutBy } = useIdentity()
   const navigate = useNavigate()
-  return async () => {
-    await navigate('/')
-    await signOut().catch(reportFailure)
-  }
+  return (userId) =>
+    signOutBy(async ({ signOut }) => {
+      await client.deleteUser({ params: { id: userId } })
+      await navigate('/')
+      await signOut().catch(reportFailure)
+    })
 }
 
 /** Downloads `content` as a JSON file. */
