@@ -2,6 +2,7 @@ import type { Fault } from './fault.ts'
 import { features, workflows } from './places.ts'
 
 const trade = `${workflows}/trade`
+const money = `${trade}/money.test.ts`
 const migration = 'packages/server/migrations/0010_payouts.sql'
 const failed = `${trade}/failed-refunds.test.ts`
 const byHand = `${trade}/by-hand.test.ts`
@@ -165,5 +166,18 @@ export const failedRefunds: readonly Fault[] = [
     replace: `onClick={(event) => void handleSubmit((values) => send(values))(event)}`,
     effect: 'an Admin can never refund what a seller was paid already',
     test: { file: asAdmin, title: 'lets the seller owe only what they have seen' },
+  },
+  {
+    file: `${workflows}/pay/refund-payment.ts`,
+    find: `  return inTransaction(db, async (trx) => {
+    const payment = await lockPayment(trx, paymentId)
+    const order = await lockOrderOfPayment(trx, paymentId)
+    if (!payment || !order) return undefined`,
+    replace: `  return Promise.resolve(db as never).then(async (trx) => {
+    const payment = await findPayment(trx, paymentId)
+    const order = await lockOrderOfPayment(trx, paymentId)
+    if (!payment || !order) return undefined`,
+    effect: 'a refund that is booked while it is made again is made twice',
+    test: { file: money, title: 'is about to be made again is made once' },
   },
 ]

@@ -307,17 +307,24 @@ it('a refund that is booked while the same is about to be made again is made onc
   await market.cardSandbox.clearFaults()
   const [first, second] = [new pg.Client(market.owner), new pg.Client(market.owner)]
   await Promise.all([first.connect(), second.connect()])
-  const waiting = async () =>
-    (await sql`select from pg_locks where relation = 'ledger'::regclass and not granted`.execute(market.db)).rows.length
-  const lock = async (client: pg.Client) => {
-    await client.query('begin')
-    await client.query('lock table ledger in access exclusive mode')
-  }
+  const readersWaiting = async () =>
+    (
+      await sql`select from pg_locks l join pg_database d on d.oid = l.database
+      where d.datname = current_database() and l.relation = 'ledger'::regclass and not l.granted`.execute(market.db)
+    ).rows.length
+  const { rows } = await second.query<{ pid: number }>('select pg_backend_pid() as pid')
+  const bookingWaits = async () =>
+    (await sql`select where cardinality(pg_blocking_pids(${rows[0]?.pid})) > 0`.execute(market.db)).rows.length === 1
+  const lock = (client: pg.Client) => client.query('lock table ledger in access exclusive mode')
   // The locks let one read of the ledger through, then the booking, then the next read.
+  await first.query('begin')
   await lock(first)
   const again = market.runJobs({ later: true })
-  await expect.poll(waiting).toBe(1)
+  await expect.poll(readersWaiting).toBe(1)
   const book = async () => {
+    await second.query('begin')
+    // First, as in the product: the job holds the order while it waits for the ledger.
+    await second.query('select from orders where product_id = $1 for update', [deal.laptop])
     await lock(second)
     await second.query(
       `insert into ledger (id, order_id, kind, debit, credit, amount, currency, source)
@@ -328,7 +335,7 @@ it('a refund that is booked while the same is about to be made again is made onc
     await second.query('commit')
   }
   const booked = book()
-  await expect.poll(waiting).toBe(2)
+  await expect.poll(bookingWaits).toBe(true)
   await first.query('commit')
   await Promise.all([again, booked])
   await Promise.all([first.end(), second.end()])
