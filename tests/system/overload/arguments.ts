@@ -10,6 +10,7 @@ export interface Wishes {
   /** Seconds per number of clients when measuring what the machine serves. */
   measure: number
   listings: number
+  /** Enough that none reaches a limit of accounts, such as 30 payment pages and then six a minute. */
   people: number
   seed: number
   result: string | undefined
@@ -25,7 +26,7 @@ export function readArguments(words: string[]): Wishes {
       away: { type: 'string', default: '30' },
       measure: { type: 'string', default: '15' },
       listings: { type: 'string', default: '20000' },
-      people: { type: 'string', default: '100' },
+      people: { type: 'string', default: '500' },
       seed: { type: 'string', default: '1' },
       result: { type: 'string' },
     },
