@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { chmod, cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
@@ -19,6 +19,8 @@ export interface Workspace {
 /** Copies tracked and untracked files, and the installed packages, whose workspace links must point into the copy. */
 export async function openWorkspace(root: string): Promise<Workspace> {
   const folder = await mkdtemp(path.join(tmpdir(), 'market-faults-'))
+  // Some tests start the server as another user, who has to read it.
+  await chmod(folder, 0o755)
   const { stdout } = await run('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     cwd: root,
     maxBuffer: 64 * 1024 * 1024,
