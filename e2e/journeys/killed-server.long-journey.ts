@@ -1,4 +1,4 @@
-import { card, openToGoOffline, row, seeToast } from '../acts.ts'
+import { card, fillAddress, openToGoOffline, row, seeToast } from '../acts.ts'
 import { expect, test } from '../fixtures.ts'
 import { aLaptop, offer, register, signIn, somebody } from '../people.ts'
 
@@ -14,7 +14,7 @@ test('the server is killed during a booking, comes back, and the browser goes on
   await openToGoOffline(page, '/category/Razer')
   await card(page, laptop.name).getByRole('button', { name: 'Book Now' }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Address').fill('12 Zindabazar, Sylhet')
+  await fillAddress(dialog)
 
   complaints.allow('lost', '/api/')
   const isBack = market.killServer()
