@@ -67,7 +67,10 @@ export async function bookLaptop(page: Page, name: string): Promise<void> {
   await dialog.getByRole('button', { name: 'Submit' }).click()
 }
 
-/** Of a booking. The buyer's own address is loaded: between the selection of what is there and its replacement, it would stay. */
+/**
+ * Types the address of a booking once the buyer's own has been loaded: it would stay in front of the new one if it came
+ * between the selection of the field's text and its replacement.
+ */
 export async function fillAddress(dialog: Locator): Promise<void> {
   const address = dialog.getByLabel('Address')
   await expect(address).not.toHaveValue('')
