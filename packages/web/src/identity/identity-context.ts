@@ -10,9 +10,9 @@ export interface Identity extends Acts {
   /** True until the session is known, and while it changes. */
   loading: boolean
   /**
-   * Runs `work`, which ends the session, and signs the user out of this browser. Meanwhile `loading` is true and no query
-   * is under way: it would be refused. Rejects as `work` does; the user is signed in then, and what was cancelled is
-   * fetched again.
+   * Runs `work`, which ends the session, and signs the user out of this browser. Queries that are under way are cancelled
+   * first, as they would be refused, and `loading` is true meanwhile. Rejects as `work` does; the user is then still
+   * signed in, and the queries are fetched again.
    */
   signOutBy: (work: (acts: Acts) => Promise<unknown>) => Promise<void>
   /** No token is stored, so pages need not wait for the session before they render as signed out. */

@@ -67,7 +67,7 @@ const linkLook = 'inline-flex min-h-11 items-center underline underline-offset-4
 
 const isOpenOrder = (error: Error | null) => isProblem(error) && error.code === 'order-open'
 
-/** Deletes the account, whose sessions end with it. Home first, as for a sign-out: the guard would redirect to the login. */
+/** Deletes the account and its sessions. Then Home, as for a sign-out: the guard would redirect to the login. */
 function useDeleteAccount(): (userId: string) => Promise<void> {
   const { signOutBy } = useIdentity()
   const navigate = useNavigate()
