@@ -10,8 +10,8 @@ export interface Identity extends Acts {
   /** True until the session is known, and while it changes. */
   loading: boolean
   /**
-   * Runs `work`, which ends the session, and signs the user out of this browser. Queries that are under way are cancelled
-   * first, as they would be refused, and `loading` is true meanwhile. Rejects as `work` does; the user is then still
+   * Runs `work`, which ends the session, and signs the user out of this browser. Queries under way are cancelled first,
+   * as they would be refused, and `loading` is true meanwhile. Rejects as `work` does; the user is then still
    * signed in, and the queries are fetched again.
    */
   signOutBy: (work: (acts: Acts) => Promise<unknown>) => Promise<void>
