@@ -6,7 +6,7 @@ import type pg from 'pg'
 import { onTestFinished } from 'vitest'
 
 export interface TestServer {
-  /** The process's first output line; `refused` is the error of a failed start. */
+  /** The process's first output line; `refused` is the error of a failed start. Rejected if it ends without one. */
   outcome: Promise<{ pid?: number; config?: pg.ClientConfig; refused?: string }>
   /** Sends SIGKILL and waits for the exit. */
   kill(): Promise<void>
@@ -28,7 +28,11 @@ export function spawnTestServer(
     ...(gid === undefined ? {} : { gid }),
   })
   const ended = once(child, 'exit')
-  const outcome = once(createInterface({ input: child.stdout }), 'line').then(([line]) => JSON.parse(String(line)))
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]()
+  const outcome = lines.next().then((line) => {
+    if (line.done) throw new Error('the server ended without an output line')
+    return JSON.parse(line.value)
+  })
   outcome.catch(() => {})
   const kill = async () => {
     child.kill('SIGKILL')
