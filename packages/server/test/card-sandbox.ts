@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import { startCardSandbox as startHere } from '@market/sandboxes/src/cards/start.ts'
+import { onTestFinished } from 'vitest'
 import { request } from './request.ts'
 import { makeRunFolder } from './run-folder.ts'
 
@@ -24,7 +25,7 @@ export interface CardSandbox {
    * rest), the buyer's bank disputes it, and the dispute is lost or won.
    */
   act(intentId: string, act: 'refund' | 'dispute' | 'lose' | 'win', amount?: number): Promise<void>
-  /** Faults of webhooks concern later events: those under way are waited for. */
+  /** They end with the test. Faults of webhooks concern later events: those under way are waited for. */
   setFaults(faults: object): Promise<void>
   clearFaults(): Promise<void>
   /** How many calls wait because of the fault `stallMs`. */
@@ -96,6 +97,10 @@ export async function startCardSandbox(webhookUrl: string): Promise<CardSandbox>
     while (await sending()) await pause(5)
   }
 
+  const clearFaults = async (): Promise<void> => {
+    await control('DELETE', 'faults')
+  }
+
   return {
     ...keys,
     url,
@@ -128,13 +133,16 @@ export async function startCardSandbox(webhookUrl: string): Promise<CardSandbox>
       await control('POST', 'acts', { act, payment_intent: intentId, ...(amount !== undefined && { amount }) })
     },
     async setFaults(faults) {
+      onTestFinished(async () => {
+        await clearFaults()
+        // Held events are sent now.
+        await settled()
+      })
       // One that is under way would be handled later, with the state that its intent has by then.
       if ('webhooks' in faults) await settled()
       await control('POST', 'faults', faults)
     },
-    clearFaults: async () => {
-      await control('DELETE', 'faults')
-    },
+    clearFaults,
     stalled: async () => ((await control('GET', 'faults')) as { stalled: number }).stalled,
     releaseWebhooks: async (how = {}) => {
       await control('POST', 'webhooks/release', how)

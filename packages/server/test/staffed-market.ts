@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll } from 'vitest'
+import { afterAll, beforeAll } from 'vitest'
 import { startMarket, type Market, type TestUser } from './market.ts'
 
 interface Staffed {
@@ -7,7 +7,7 @@ interface Staffed {
   admin: TestUser
 }
 
-/** Starts a market with a seller and an Admin for the tests of a file. Each test leaves its card provider without faults. */
+/** Starts a market with a seller and an Admin for the tests of a file. */
 export function withStaffedMarket(use: (staffed: Staffed) => void, options?: Parameters<typeof startMarket>[0]): void {
   let market: Market
   beforeAll(async () => {
@@ -15,5 +15,4 @@ export function withStaffedMarket(use: (staffed: Staffed) => void, options?: Par
     use({ market, seller: await market.signUp('Saler'), admin: await market.admin() })
   })
   afterAll(() => market.stop())
-  afterEach(() => market.cardSandbox.clearFaults())
 }

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import path from 'node:path'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { answering } from '../../../test/answering.ts'
 import { startCardSandbox, type CardSandbox } from '../../../test/card-sandbox.ts'
 import { inProduction } from '../../../test/startup-lines/cases.ts'
@@ -12,7 +12,6 @@ beforeAll(async () => {
   sandbox = await startCardSandbox('http://127.0.0.1:9/')
 })
 afterAll(() => sandbox.stop())
-afterEach(() => sandbox.clearFaults())
 
 const keys = (changes: object = {}) => ({
   secretKey: sandbox.secretKey,

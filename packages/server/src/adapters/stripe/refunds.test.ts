@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { refundFailsCard, startCardSandbox, type CardSandbox } from '../../../test/card-sandbox.ts'
 import type { CardEvent, Cards, Intent } from '../../ports/cards.ts'
 import { openStripe } from './stripe.ts'
@@ -25,7 +25,6 @@ afterAll(async () => {
   await sandbox.stop()
   hook.close()
 })
-afterEach(() => sandbox.clearFaults())
 
 /** A paid intent of 50.00. */
 async function paid(paymentId: string, card?: string): Promise<{ paymentId: string; intentId: string }> {

@@ -1,6 +1,6 @@
 import { listingFieldNames, fieldOf } from '@market/contract'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startMarket, type Answer, type Market, type TestUser } from '../../../test/market.ts'
 import { buy, charge, tellOfCharge } from '../../../test/purchase.ts'
 
@@ -177,7 +177,6 @@ describe('a buyer with an unproven e-mail', () => {
 
   it('does not see them before the payment is recorded', async () => {
     await market.cardSandbox.setFaults({ webhooks: { mode: 'lose' } })
-    onTestFinished(() => market.cardSandbox.clearFaults())
     const look = async () => contact((await buyer.call('getProduct', { params: { id: one } })).body.respons[0])
     const trxId = await charge(market, buyer, one)
     expect(await look()).toEqual(hidden)

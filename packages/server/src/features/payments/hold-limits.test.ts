@@ -17,7 +17,6 @@ beforeAll(async () => {
 })
 afterAll(() => market.stop())
 beforeEach(async () => {
-  await market.cardSandbox.clearFaults()
   buyer = await market.signUp()
   laptop = await market.listLaptop(seller)
 })

@@ -1,6 +1,6 @@
 import { payOut } from '../../workflows/pay-out/test/owed.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startMarket, type Market, type TestUser } from '../../../test/market.ts'
 import { acceptLaptop, buy, charge, tellOfCharge } from '../../../test/purchase.ts'
 import { idOf } from '../../../test/test-users.ts'
@@ -143,7 +143,6 @@ describe('sales', () => {
     await seller.call('markProductSold', { params: { id: elsewhere }, body: { soldFlag: true } })
     await seller.call('withdrawProduct', { params: { id: withdrawn } })
     // Otherwise the webhook could sell it before it is marked as sold.
-    onTestFinished(() => market.cardSandbox.clearFaults())
     await market.cardSandbox.setFaults({ webhooks: { mode: 'lose' } })
     const late = await charge(market, buyer, refunded)
     await sql`delete from holds`.execute(market.db)

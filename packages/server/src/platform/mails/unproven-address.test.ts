@@ -167,6 +167,7 @@ it('to a proven address all are sent, with title and names', async () => {
 describe('whether an address is proven', () => {
   it('is looked up when the mail is sent', async () => {
     laptop = await listZ()
+    onTestFinished(() => void (market.mailServer.away = false))
     market.mailServer.away = true
     await buy(market, buyer, laptop)
     await market.runJobs()
@@ -210,7 +211,6 @@ describe('a stranger who signed up with someone’s address', () => {
     await buy(market, buyer, laptop)
     laptop = await listZ()
     // Otherwise the webhook could sell it before it is marked as sold.
-    onTestFinished(() => market.cardSandbox.clearFaults())
     await market.cardSandbox.setFaults({ webhooks: { mode: 'lose' } })
     const late = await charge(market, buyer, laptop)
     await market.db.deleteFrom('holds').where('product_id', '=', laptop).execute()

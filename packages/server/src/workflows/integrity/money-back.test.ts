@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Market, TestUser } from '../../../test/market.ts'
 import { buy } from '../../../test/purchase.ts'
 import { withStaffedMarket } from '../../../test/staffed-market.ts'
@@ -11,7 +11,6 @@ let market: Market
 let seller: TestUser
 let admin: TestUser
 withStaffedMarket((staffed) => ({ market, seller, admin } = staffed), { integrityTime: 0 })
-afterEach(() => market.cardSandbox.clearFaults())
 
 const read = async () => (await admin.call('getIntegrity')).body.respons
 const inMetrics = async (name: string) =>

@@ -1,5 +1,5 @@
 import type { CallInput, Calls, OwnMoney } from '@market/contract'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { withStaffedMarket } from '../../../test/staffed-market.ts'
 import type { Answer, Market, TestUser } from '../../../test/market.ts'
 import { holdBalance } from '../../features/payouts/repository.ts'
@@ -47,6 +47,7 @@ describe('what a seller is owed', () => {
   })
 
   it('is less the fee', async () => {
+    onTestFinished(() => void (market.orderTerms.feePercent = 0))
     market.orderTerms.feePercent = 2.5
     await aDeal(market, of(), 'completed')
     market.orderTerms.feePercent = 0

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import Stripe from 'stripe'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { challengedCard } from '../../../test/card-sandbox.ts'
 import { startMarket, type Market, type TestUser } from '../../../test/market.ts'
 import { reconcile } from './reconcile.ts'
@@ -24,7 +24,6 @@ beforeEach(async () => {
   secret = (await intent(buyer)).body.clientSecret
   trxId = secret.split('_secret_')[0] ?? ''
 })
-afterEach(() => market.cardSandbox.clearFaults())
 
 const intent = (who: TestUser) => who.call('createPaymentIntent', { body: { price: 450, productId: laptop } })
 const tell = () => buyer.call('recordPayment', { body: { price: 450, trxId, productId: laptop, userId: buyer.email } })

@@ -14,10 +14,7 @@ beforeAll(async () => {
   for (const who of [seller, buyer]) await market.proveEmail(who)
 })
 afterAll(() => market.stop())
-afterEach(async () => {
-  await market.cardSandbox.clearFaults()
-  await market.cardSandbox.settled()
-})
+afterEach(() => market.cardSandbox.settled())
 
 const whole = 45_000
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { sql } from 'kysely'
 import { declinedCard } from '../../../test/card-sandbox.ts'
 import { signatureOf } from '../../../test/signed-event.ts'
@@ -140,7 +140,6 @@ describe('a payment', () => {
       errors: [{ field: 'trxId' }],
     })
     expect((await tell(buyer, laptop, trxId)).body).toMatchObject({ status: 409, code: 'payment-not-finished' })
-    onTestFinished(() => market.cardSandbox.clearFaults())
     await market.cardSandbox.setFaults({ webhooks: { mode: 'lose' } })
     await market.cardSandbox.pay(body.clientSecret)
     expect((await tell(await market.signUp(), laptop, trxId)).body).toMatchObject({
@@ -174,17 +173,11 @@ describe('a payment', () => {
     await moveAsked()
     await reconcile(market)
     expect(await soldFlag(laptop)).toBe(true)
-    await market.cardSandbox.clearFaults()
   })
-
-  const withFaults = async (faults: object): Promise<void> => {
-    onTestFinished(() => market.cardSandbox.clearFaults())
-    await market.cardSandbox.setFaults(faults)
-  }
 
   /** Charges the buyer's card for a laptop that is sold: the database is changed by hand, past the rules. */
   async function loseTheRace(): Promise<string> {
-    await withFaults({ webhooks: { mode: 'lose' } })
+    await market.cardSandbox.setFaults({ webhooks: { mode: 'lose' } })
     const laptop = await market.listLaptop(seller)
     const paid = await market.cardSandbox.pay((await intent(buyer, laptop)).body.clientSecret)
     await market.db.deleteFrom('holds').where('product_id', '=', laptop).execute()
@@ -236,7 +229,7 @@ describe('a payment', () => {
   })
 
   it('is accepted from webhooks that the provider signed within five minutes, and from no others', async () => {
-    await withFaults({ webhooks: { mode: 'lose' } })
+    await market.cardSandbox.setFaults({ webhooks: { mode: 'lose' } })
     const laptop = await market.listLaptop(seller)
     const paid = await market.cardSandbox.pay((await intent(buyer, laptop)).body.clientSecret)
     const body = JSON.stringify({
@@ -264,7 +257,7 @@ describe('a payment', () => {
 
   it('that we have no record of is refused without asking the provider', async () => {
     const laptop = await market.listLaptop(seller)
-    await withFaults({ api: { down: true } })
+    await market.cardSandbox.setFaults({ api: { down: true } })
     expect((await tell(buyer, laptop, 'pi_of_another_market')).body).toMatchObject({
       status: 404,
       code: 'payment-unknown',

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { slowCard } from '../../../test/card-sandbox.ts'
 import { startMarket, type Answer, type Market, type TestUser } from '../../../test/market.ts'
 import { allowances } from '../../platform/rate-limits/allowances.ts'
@@ -38,7 +38,6 @@ beforeEach(async () => {
   secret = body.clientSecret
   trxId = secret.split('_secret_')[0] ?? ''
 })
-afterEach(() => market.cardSandbox.clearFaults())
 
 let addresses = 0
 /** From another address each time. */

@@ -81,7 +81,6 @@ describe('an intent of a laptop that its buyer has paid for', () => {
     const other = await intent(await market.signUp(), laptop)
     expect(other.body).toMatchObject({ status: 409, code: 'product-sold' })
     expect(other.body).not.toHaveProperty('trxId')
-    await market.cardSandbox.clearFaults()
   })
 })
 
@@ -162,7 +161,6 @@ describe('a hold', () => {
     await moveHold(laptop, 31)
     expect((await intent(await market.signUp(), laptop)).body).toMatchObject({ code: 'product-sold' })
     expect(await soldFlag(laptop)).toBe(true)
-    await market.cardSandbox.clearFaults()
   })
 
   it('is renewed for half an hour at most', async () => {

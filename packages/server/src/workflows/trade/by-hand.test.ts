@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { refundFailsCard } from '../../../test/card-sandbox.ts'
 import { startMarket, type Market, type TestUser } from '../../../test/market.ts'
 import { charge, orderOf, tellOfCharge } from '../../../test/purchase.ts'
@@ -23,10 +23,7 @@ beforeEach(async () => {
   await market.proveEmail(seller)
 })
 afterAll(() => market.stop())
-afterEach(async () => {
-  await market.cardSandbox.clearFaults()
-  await market.cardSandbox.settled()
-})
+afterEach(() => market.cardSandbox.settled())
 
 const jobs = () => market.runJobs({ later: true })
 const actsOf = async (deal: Deal, role: 'buyer' | 'seller' | 'admin') => (await readAs(deal, role)).acts
@@ -200,6 +197,7 @@ describe('a refund of a completed order', () => {
   })
 
   it('takes the fee’s share first', async () => {
+    onTestFinished(() => void (market.orderTerms.feePercent = 0))
     market.orderTerms.feePercent = 10
     const deal = await aDeal(market, { seller, admin }, 'completed')
     market.orderTerms.feePercent = 0

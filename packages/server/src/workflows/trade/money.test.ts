@@ -16,10 +16,7 @@ beforeAll(async () => {
   await market.proveEmail(seller)
 })
 afterAll(() => market.stop())
-afterEach(async () => {
-  await market.cardSandbox.clearFaults()
-  await market.cardSandbox.settled()
-})
+afterEach(() => market.cardSandbox.settled())
 
 const dealAt = (place: Place) => aDeal(market, { seller, admin }, place)
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { startMarket, type Answer, type Market, type TestUser } from '../../../../test/market.ts'
 
 let market: Market
@@ -152,6 +152,7 @@ describe('a reset', () => {
 
   it('mails a working link, however long the mail was queued', async () => {
     const one = await market.signUp()
+    onTestFinished(() => void (market.mailServer.away = false))
     market.mailServer.away = true
     await askReset(one.email)
     await sql`update mailed_links set expires_at = now() - interval '1 hour'`.execute(market.db)

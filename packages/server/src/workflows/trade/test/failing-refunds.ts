@@ -19,10 +19,7 @@ export function failingRefunds() {
     await market.proveEmail(seller)
   })
   afterAll(() => market.stop())
-  afterEach(async () => {
-    await market.cardSandbox.clearFaults()
-    await market.cardSandbox.settled()
-  })
+  afterEach(() => market.cardSandbox.settled())
 
   const parties = () => ({ seller: seller as TestUser, admin: admin as TestUser })
   return {
