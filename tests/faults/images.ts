@@ -141,6 +141,13 @@ export const images: readonly Fault[] = [
     test: { file: `${platform}/images/upload-image.test.ts`, title: 'records each user who uploads it' },
   },
   {
+    file: `${platform}/images/private-images.ts`,
+    find: `return processingQueue.run(() => processAndStore(db, store, bytes))`,
+    replace: `return processAndStore(db, store, bytes)`,
+    effect: 'photos of orders are decoded all at once',
+    test: { file: `${platform}/images/private-images.test.ts`, title: 'is decoded in the same queue' },
+  },
+  {
     file: `${platform}/images/noun.ts`,
     find: `await trx.deleteFrom('uploads').where('user_id', '=', id).execute()`,
     replace: `void [trx, id]`,

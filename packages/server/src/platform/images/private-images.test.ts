@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import { startMarket, type Market, type TestUser } from '../../../test/market.ts'
 import { removeUnreferenced } from '../../../test/remove-unreferenced.ts'
 import { storedImages } from '../../../test/stored-images.ts'
@@ -9,6 +9,7 @@ import { nouns } from '../../nouns.ts'
 import type { Noun } from '../noun.ts'
 import { blank, ofUser, shown } from '../personal-data.ts'
 import { storePrivateImage } from './private-images.ts'
+import { processingQueue } from './processing-queue.ts'
 import { aSmallPhoto } from './test/photos.ts'
 
 /** A noun whose pictures only their owners see. */
@@ -64,6 +65,18 @@ it('is sent to those alone whom its noun lets see it, and kept by no cache', asy
   expect(reply.headers.get('cache-control')).toContain('no-store')
   expect((await load(other as TestUser)).status).toBe(404)
   expect((await fetch(market.url + address)).status).toBe(401)
+})
+
+it('is decoded in the same queue as listings’ pictures, and refused when eighteen are before it', async () => {
+  const taken = Array.from({ length: 18 })
+  onTestFinished(() => taken.forEach(() => processingQueue.leave()))
+  for (const _ of taken)
+    processingQueue.enter(
+      () => {},
+      () => 'this process',
+    )
+  const storing = storePrivateImage(market.db, market.images, await aSmallPhoto(78))
+  await expect(storing).rejects.toMatchObject({ code: 'overloaded' })
 })
 
 it('has no public address', async () => {

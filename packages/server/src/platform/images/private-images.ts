@@ -5,16 +5,19 @@ import { imageWidths, privateImage, privateUrlOf, type ImageStore } from '../../
 import type { RouteParts } from '../noun.ts'
 import { ownPictures } from './picture-host.ts'
 import type { ImageRefusal } from './process-image.ts'
+import { processingQueue } from './processing-queue.ts'
+
+type StoredPrivateImage = { ok: true; address: string } | { ok: false; reason: ImageRefusal | 'image-refused' }
 
 /**
  * Stores a picture that only the users of its noun's `maySeePicture` see. It stays in our own store, because a hosted
  * service would show it to anyone; and it has no fingerprint, because pictures are compared across sellers.
  */
-export async function storePrivateImage(
-  db: Db,
-  store: ImageStore,
-  bytes: Buffer,
-): Promise<{ ok: true; address: string } | { ok: false; reason: ImageRefusal | 'image-refused' }> {
+export function storePrivateImage(db: Db, store: ImageStore, bytes: Buffer): Promise<StoredPrivateImage> {
+  return processingQueue.run(() => processAndStore(db, store, bytes))
+}
+
+async function processAndStore(db: Db, store: ImageStore, bytes: Buffer): Promise<StoredPrivateImage> {
   const { processImage } = await import('./process-image.ts')
   const processed = await processImage(bytes, imageWidths)
   if (!processed.ok) return processed

@@ -1,9 +1,10 @@
 import { hash } from 'node:crypto'
 import type { HostedAddresses } from '../../ports/images.ts'
 import type { Db } from '../../db/db.ts'
-import { createBoundedQueue, type BoundedQueue } from '../../queue/bounded-queue.ts'
+import type { BoundedQueue } from '../../queue/bounded-queue.ts'
 import type { PictureHost } from './picture-host.ts'
 import type { ImageRefusal } from './process-image.ts'
+import { processingQueue } from './processing-queue.ts'
 import { recordUpload } from './uploads.ts'
 
 export type UploadRefusal =
@@ -18,14 +19,9 @@ export type UploadedImage = { ok: true; addresses: HostedAddresses } | { ok: fal
 export type UploadImage = (bytes: Buffer, userId: string | null) => Promise<UploadedImage>
 
 /**
- * The uploads of this process: two at once, sixteen more in the queue (each may hold 10 MB). Concurrent uploads of the
- * same bytes share one result, and each is recorded.
+ * The uploads of listings' pictures. Concurrent uploads of the same bytes share one result, and each is recorded.
  */
-export function createUploadImage(
-  db: Db,
-  host: PictureHost,
-  queue: BoundedQueue = createBoundedQueue({ atOnce: 2, waiting: 16 }),
-): UploadImage {
+export function createUploadImage(db: Db, host: PictureHost, queue: BoundedQueue = processingQueue): UploadImage {
   const inFlight = new Map<string, Promise<UploadedImage>>()
 
   const share = (sha256: string, bytes: Buffer): Promise<UploadedImage> => {
