@@ -30,6 +30,19 @@ it('the table of settings in docs/hosting.md has each variable that the server r
   expect(listed.sort()).toEqual([...readNames(), ...ofTheProcess].sort())
 })
 
+/** Set by the image, or of services that the containers don't have. */
+const ofTheImage = ['NODE_ENV', 'HOST', 'PORT', 'DATA_DIR', 'WEB_DIR', 'DEMO', 'DATABASE_REPLICA_URL', 'S3_PREFIX']
+const ofStandIns =
+  /^(STAND_INS|STRIPE_API_URL|STRIPE_SCRIPT_URL|GOOGLE_ISSUER|MAIL_PAGE_URL|FIREBASE_AUTH_EMULATOR_HOST)$/
+
+it('ops/compose.yaml gives the server each setting that .env may have', async () => {
+  const file = await readFile(path.join(root, 'ops/compose.yaml'), 'utf8')
+  const [, market = ''] = /\n {4}environment:\n((?: {6}.*\n)+)/.exec(file) ?? []
+  const passed = market.split('\n').flatMap((line) => /^ {6}([A-Z0-9_]+): /.exec(line)?.[1] ?? [])
+  const inEnv = readNames().filter((name) => !ofTheImage.includes(name) && !ofStandIns.test(name))
+  expect(passed.sort()).toEqual(inEnv)
+})
+
 it('npm run doctor reports each variable that can be wrong under a service', () => {
   const { errors } = parseEnvironment(new Proxy({}, { get: () => '\n?' }), root)
   const named = errors.flatMap(({ keys }) => keys)
