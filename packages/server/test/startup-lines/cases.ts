@@ -55,7 +55,7 @@ const smtp = 'smtp://user:password@host:587, or smtps:// on port 465'
 const postgres =
   'is not an address of PostgreSQL: postgres://user:password@host:5432/database, with %-signs for what is special in the password'
 
-/** Every variable that can be missing, malformed or of the wrong kind, by service. */
+/** Variables that are missing, malformed or of the wrong kind, by service. */
 export const startupCases: Readonly<Record<string, readonly StartupCase[]>> = {
   'The server itself': [
     {
