@@ -7,7 +7,7 @@ const platform = `${process.platform}-${process.arch}`
 
 /**
  * Fails at once, before a minute of installing, when the product can't run here: without a Node from the packages, as
- * on a Mac or with another C library, it takes this one and a database of your own.
+ * on a Mac, it takes this one and a database of your own.
  */
 export function requireRuntime(root, isInstalled = false) {
   const { optionalDependencies } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))

@@ -83,6 +83,14 @@ export const search: readonly Fault[] = [
     test: { file: `${features}/search/facets.test.ts`, title: 'put up again in that moment' },
   },
   {
+    file: `${features}/listings/repository.ts`,
+    find: `  await db.updateTable('products').set(columns).where('id', '=', id).execute()
+  await writeEntries(db, [id])`,
+    replace: `  await db.updateTable('products').set(columns).where('id', '=', id).execute()`,
+    effect: 'an edited laptop is searched by its old words',
+    test: { file: `${features}/listings/search-entries.test.ts`, title: 'an edit updates the search' },
+  },
+  {
     file: `${workflows}/account-lifecycle/take-over.ts`,
     find: `    await writeEntries(trx, productIds)`,
     replace: ``,

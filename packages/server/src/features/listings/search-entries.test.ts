@@ -1,7 +1,7 @@
 import { listings, people } from '@market/demo'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startMarket, type Market, type TestUser } from '../../../test/market.ts'
+import { aListing, startMarket, type Market, type TestUser } from '../../../test/market.ts'
 import { idOf } from '../../../test/test-users.ts'
 import { buy } from '../../../test/purchase.ts'
 import { goThroughPopup } from '../../../test/sign-in-sandbox.ts'
@@ -68,6 +68,16 @@ it('a laptop is in the search while it is for sale: listed, advertised, booked, 
   expect(await entryOf(id)).toBeDefined()
   await seller.call('withdrawProduct', { params: { id } })
   expect(await entryOf(id)).toBeUndefined()
+})
+
+it('an edit updates the search', async () => {
+  const id = await sell()
+  const body = { ...aListing(market.photoUrl), itemName: 'Latitude 5400', resalePrice: 400, location: 'Khulna' }
+  expect((await seller.call('changeProduct', { params: { id }, body })).status).toBe(200)
+  const entry = await entryOf(id)
+  expect(entry).toMatchObject({ price: 40_000, place: 'Khulna' })
+  expect(entry?.words).toContain('5400')
+  expect(entry?.words).not.toContain('7490')
 })
 
 it('a paid laptop is removed from the search', async () => {
