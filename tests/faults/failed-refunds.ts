@@ -4,6 +4,7 @@ import { features, workflows } from './places.ts'
 const trade = `${workflows}/trade`
 const money = `${trade}/money.test.ts`
 const migration = 'packages/server/migrations/0010_payouts.sql'
+const newestChecks = 'packages/server/migrations/0015_seller_sums.sql'
 const failed = `${trade}/failed-refunds.test.ts`
 const byHand = `${trade}/by-hand.test.ts`
 const rules = `${features}/orders/order-rules.test.ts`
@@ -127,20 +128,20 @@ export const failedRefunds: readonly Fault[] = [
   },
   {
     file: `${trade}/standing.ts`,
-    find: `greatest(least(-balance_of(o.id, 'seller'), (`,
-    replace: `greatest(greatest(-balance_of(o.id, 'seller'), (`,
+    find: `greatest(least(-balance_of(o.id, 'seller')`,
+    replace: `greatest(greatest(-balance_of(o.id, 'seller')`,
     effect: 'more is written off than the seller owes in all',
     test: { file: byHand, title: 'of what the seller owes in all' },
   },
   {
-    file: migration,
+    file: newestChecks,
     find: `or new.kind = 'award-back' and of_order.state in ('completed', 'refunded')`,
     replace: ``,
     effect: 'the money of an ended order is held again',
     test: { file: rules, title: 'an ended order’s money held again' },
   },
   {
-    file: migration,
+    file: newestChecks,
     find: `or new.kind in ('take-back', 'refund-by-hand', 'written-off') and`,
     replace: `or new.kind = 'take-back' and`,
     effect: 'money of an open order is sent by hand',

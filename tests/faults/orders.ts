@@ -5,6 +5,7 @@ const contract = 'packages/contract/src/orders.ts'
 const migration = 'packages/server/migrations/0009_orders.sql'
 /** Replaces the checks of an order's events, ledger and money. */
 const laterChecks = 'packages/server/migrations/0010_payouts.sql'
+const newestChecks = 'packages/server/migrations/0015_seller_sums.sql'
 const trade = `${workflows}/trade`
 const rules = `${features}/orders/order-rules.test.ts`
 const acts = `${trade}/acts.test.ts`
@@ -45,14 +46,14 @@ export const orders: readonly Fault[] = [
     test: { file: clock, title: 'silence: paid' },
   },
   {
-    file: migration,
+    file: newestChecks,
     find: `if moved_by = 'expire' and old.due_at > now() then`,
     replace: `if false then`,
     effect: 'a deadline passes before its time',
     test: { file: rules, title: 'a deadline that passes too early' },
   },
   {
-    file: migration,
+    file: newestChecks,
     find: `if (new.holder = 'buyer') <> (old.holder = 'buyer' or moved_by in`,
     replace: `if false and (new.holder = 'buyer') <> (old.holder = 'buyer' or moved_by in`,
     effect: 'a seller’s word, or a reminder, proves that the buyer has the laptop',
@@ -73,7 +74,7 @@ export const orders: readonly Fault[] = [
     test: { file: rules, title: 'a decision that gives the buyer less than it says' },
   },
   {
-    file: laterChecks,
+    file: newestChecks,
     find: `  if (new.debit in ('held', 'buyer', 'fees') or`,
     replace: `  if (new.debit in ('held', 'fees') or`,
     effect: 'a refund is booked that nobody owes',

@@ -34,6 +34,27 @@ export const payoutFaults: readonly Fault[] = [
     test: inPayouts('is not opened for details that were entered 47 hours ago'),
   },
   {
+    file: `${workflows}/trade/trade.ts`,
+    find: `  await lockSeller(trx, found.seller_id)`,
+    replace: ``,
+    effect: 'of two refunds at once neither names the debt that the other leaves',
+    test: { file: `${workflows}/trade/seller-sums.test.ts`, title: 'two refunds of a seller who has enough for one' },
+  },
+  {
+    file: `${folder}/open-payouts.ts`,
+    find: `  await lockSeller(trx, seller)`,
+    replace: ``,
+    effect: 'a payout sends what a refund takes at the same moment',
+    test: { file: `${workflows}/trade/seller-sums.test.ts`, title: 'a refund and the payout of what it would take' },
+  },
+  {
+    file: `${folder}/open-payouts.ts`,
+    find: `    where o.seller_id = p.user_id and o.has_seller_balance and`,
+    replace: `    where o.seller_id = p.user_id and`,
+    effect: 'each hour the job reads every order that was ever completed',
+    test: { file: `${folder}/payout-plans.test.ts`, title: 'finds the sellers to pay out' },
+  },
+  {
     file: `${folder}/move-payout.ts`,
     find: `  if (payout.seller_id === admin.id) throw new Problem('own-payout')`,
     replace: ``,
@@ -84,7 +105,7 @@ export const payoutFaults: readonly Fault[] = [
   },
   {
     file: `${workflows}/account-lifecycle/open-orders.ts`,
-    find: `      or o.seller_id = \${userId}::uuid and (balance_of(o.id, 'seller') <> 0 or exists`,
+    find: `      or o.seller_id = \${userId}::uuid and (o.has_seller_balance or exists`,
     replace: `      or o.seller_id = \${userId}::uuid and (exists`,
     effect: 'a seller deletes the account, and the market keeps the money',
     test: {

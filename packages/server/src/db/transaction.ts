@@ -11,6 +11,10 @@ export type Retried<Schema> = Transaction<Schema> & { readonly [retried]: true }
 /**
  * Runs `work` in a transaction, with up to three retries after a deadlock, a serialization failure or a stale plan. So
  * `work` must have no other effects than its statements.
+ *
+ * Every transaction locks rows in this order, those of a table by their ids, so that none waits for another in a circle:
+ * users, laptops, payments, orders, payouts. What changes or reads a sum over the orders of a seller has locked the
+ * seller (`lockSeller`).
  */
 export async function inTransaction<Schema, Result>(
   db: Kysely<Schema>,

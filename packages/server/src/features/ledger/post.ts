@@ -20,7 +20,7 @@ const transfers = {
   'written-off': ['costs', 'seller'],
   'written-off-back': ['seller', 'costs'],
 } as const satisfies Record<string, readonly [debit: Account, credit: Account]>
-export type Transfer = keyof typeof transfers
+export type Transfer = Exclude<keyof typeof transfers, 'paid-out' | 'paid-out-back'>
 
 /** The order of a transfer, whose row is locked. */
 interface OfOrder {
@@ -30,16 +30,9 @@ interface OfOrder {
 
 /**
  * Books a transfer of an order's money, in minor units. `cause` is what makes it happen once: an order has one transfer
- * of a kind for each. Nothing for an amount of 0. `payoutId`: of transfers of a payout.
+ * of a kind for each. Nothing for an amount of 0.
  */
-export async function post(
-  trx: Tx,
-  order: OfOrder,
-  kind: Transfer,
-  amount: number,
-  cause: string,
-  payoutId: string | null = null,
-): Promise<void> {
+export async function post(trx: Tx, order: OfOrder, kind: Transfer, amount: number, cause: string): Promise<void> {
   if (amount === 0) return
   const [debit, credit] = transfers[kind]
   await trx
@@ -53,9 +46,27 @@ export async function post(
       amount,
       currency: order.currency,
       source: `${kind}:${order.id}:${cause}`,
-      payout_id: payoutId,
     })
     .execute()
+}
+
+/**
+ * Books what a payout takes from its orders, or brings back to them, in minor units: in one statement, because the
+ * database makes the payout's sum once for each.
+ */
+export async function postOfPayout(
+  trx: Tx,
+  payout: { id: string; currency: string },
+  kind: 'paid-out' | 'paid-out-back',
+  parts: readonly { orderId: string; amount: number }[],
+): Promise<void> {
+  const [debit, credit] = transfers[kind]
+  const rows = parts.map(({ orderId, amount }) => ({ id: newId(), order_id: orderId, amount }))
+  await sql`
+    insert into ledger (id, order_id, kind, debit, credit, amount, currency, source, payout_id)
+    select p.id, p.order_id, ${kind}, ${debit}, ${credit}, p.amount, ${payout.currency},
+      ${kind}::text || ':' || p.order_id || ':' || ${payout.id}::text, ${payout.id}::uuid
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as p (id uuid, order_id uuid, amount bigint)`.execute(trx)
 }
 
 export type Balances = Record<Account, number>
@@ -80,12 +91,13 @@ export function paidBack(order: { amount: number }, { provider, 'by-hand': byHan
   return order.amount + provider + byHand
 }
 
-/** What a seller is owed of all orders in a currency, in minor units; below zero: owes. */
+/**
+ * What a seller is owed of all orders in a currency, in minor units; below zero: owes. Who decides by it has locked the
+ * seller. The database has the same sum.
+ */
 export async function readSellerBalance(db: Db, sellerId: string, currency: string): Promise<number> {
   const { rows } = await sql<{ sum: number }>`
-    select coalesce(sum(case l.credit when 'seller' then l.amount else -l.amount end), 0)::float8 as sum
-    from ledger l join orders o on o.id = l.order_id
-    where o.seller_id = ${sellerId}::uuid and l.currency = ${currency} and 'seller' in (l.debit, l.credit)`.execute(db)
+    select seller_balance(${sellerId}::uuid, ${currency})::float8 as sum`.execute(db)
   return rows[0]?.sum ?? 0
 }
 

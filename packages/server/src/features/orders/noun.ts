@@ -26,6 +26,7 @@ declare module '../../db/tables.ts' {
       due_at: Generated<Date | null>
       wake_at: Generated<Date | null>
       disputed_at: Generated<Date | null>
+      has_seller_balance: Generated<boolean>
       created_at: Stamp
     }
     order_events: {
@@ -88,6 +89,7 @@ export const orders: Noun = {
         waits_for: shown('waitsFor'),
         due_at: shown('until', 'time'),
         wake_at: blank,
+        has_seller_balance: blank,
         disputed_at: shown('firstDisputedOn', 'time'),
         created_at: shown('paidOn', 'time'),
       },

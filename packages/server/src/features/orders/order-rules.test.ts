@@ -153,6 +153,9 @@ const lies: Record<string, readonly Lie[]> = {
       ${post('award-buyer', 1000)}`,
     ],
   ],
+  orders_has_seller_balance: [
+    ['a balance that the ledger does not have', 'paid', change({ has_seller_balance: 'true' })],
+  ],
   orders_nothing_held: [['an end with money held', 'accepted', post('fee', 25)]],
   orders_fee: [
     ['an end without the fee', 'accepted', post('award-seller', 1000)],
@@ -309,8 +312,8 @@ const lies: Record<string, readonly Lie[]> = {
     ],
   ],
   ledger_failed_at_most_refunded: [['a refund that fails without being made', 'refunded', post('refund-failed', 10)]],
-  ledger_written_off_at_most_owed: [
-    ['a debt written off that nobody has', 'completed', post('written-off', 10)],
+  ledger_written_off_at_most_owed: [['a debt written off that nobody has', 'completed', post('written-off', 10)]],
+  ledger_written_off_back_at_most: [
     ['a write-off taken back that was never made', 'completed', post('written-off-back', 10)],
   ],
 }

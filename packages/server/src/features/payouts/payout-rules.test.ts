@@ -156,13 +156,31 @@ const lies: Record<string, readonly Lie[]> = {
     ['a payout sent again', 'completed', `${whole}; ${sent}; ${paid}; ${sent}`],
   ],
   payouts_booked: [
-    ['a payout of more than its transfers', 'completed', `${open()}; ${paidOut(900)}`],
+    ['a payout of nothing that was transferred', 'completed', open()],
     ['a payout cancelled and not booked back', 'completed', `${whole}; ${to('cancelled', why)}`],
-    ['a payout booked back and still sent', 'completed', `${whole}; ${sent}; ${back()}`],
+  ],
+  ledger_written_off_at_most_owed: [
+    [
+      'a debt written off whose seller is owed as much of another order',
+      'completed',
+      `${whole}; ${sent}; ${paid}; ${move('4 completed refund admin refunded')}; ${takeAllBack}; ${ofSecondLaptop};
+      ${post('written-off', 10)}`,
+    ],
+  ],
+  ledger_payout_booked: [
+    [
+      'a payout booked back that is still sent',
+      'completed',
+      `${whole}; ${sent}; set constraints all immediate; set constraints all deferred; ${back()}`,
+    ],
   ],
   ledger_payout_check: [
     ['money paid out by no payout', 'completed', post('paid-out', 975)],
-    ['another transfer of a payout', 'completed', `${whole}; ${post('take-back', 10, ofPayout)}`],
+    [
+      'another transfer of a payout',
+      'completed',
+      `${open({ amount: '965' })}; ${paidOut(965)}; ${post('take-back', 10, ofPayout)}`,
+    ],
   ],
   ledger_paid_out_to_seller: [
     [
@@ -171,7 +189,7 @@ const lies: Record<string, readonly Lie[]> = {
       `${open({ seller_id: idOf('rival'), payee_id: idOf('rival payee') })}; ${paidOut()}`,
     ],
   ],
-  ledger_paid_out_at_most_balance: [
+  payouts_at_most_balance: [
     [
       'a payout to a seller who owes as much',
       'completed',

@@ -10,11 +10,12 @@ export const charged = sql`m.state in ('succeeded', 'refund-due', 'refunded')`
 
 /**
  * Of charged payment `m`: it has an order of what the ledger says was charged, of which nothing is held once it has
- * ended, and a price only if it is completed.
+ * ended, and a price only if it is completed; and whether it has a balance of its seller is as the ledger says.
  */
 export const orderAddsUp = sql`exists (select from orders o where o.payment_id = m.id
   and o.amount = (select sum(amount) from ledger where order_id = o.id and kind = 'charge')
   and (o.state not in ('completed', 'refunded') or balance_of(o.id, 'held') = 0)
+  and o.has_seller_balance = (balance_of(o.id, 'seller') <> 0)
   and (o.state = 'completed' or not exists (select from sales where id = m.id)))`
 
 /**

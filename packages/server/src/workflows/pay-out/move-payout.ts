@@ -12,7 +12,8 @@ import type { Caller } from '../../calls/caller.ts'
 import { requireMember } from '../../calls/guards.ts'
 import type { Db, Tx } from '../../db/db.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { post, readBalances } from '../../features/ledger/post.ts'
+import { post, postOfPayout, readBalances } from '../../features/ledger/post.ts'
+import { lockSeller } from '../../features/accounts/users/lock-member.ts'
 import type { PayoutRow } from '../../features/payouts/noun.ts'
 import { findPayout, lockPayout, setPayoutState } from '../../features/payouts/repository.ts'
 import { ofUser, recordAudit } from '../../platform/audit/record-audit.ts'
@@ -29,7 +30,7 @@ export async function movePayout(
 ): Promise<{ message: string }> {
   const admin = requireMember(caller)
   requireFields(body)
-  const payout = await lockWithOrders(trx, id)
+  const payout = await lockWithSeller(trx, id)
   if (!payout) throw new Problem('payout-not-found')
   if (payout.seller_id === admin.id) throw new Problem('own-payout')
   if (!mayMove(payout.state, body.to)) throw new Problem('payout-move-not-possible')
@@ -61,12 +62,11 @@ function requireFields({ to, reference, reason }: PayoutMoveBody): void {
   if (errors.length > 0) throw new Problem('invalid-input', { errors })
 }
 
-/** Locks the payout after its orders, as everywhere. */
-async function lockWithOrders(trx: Tx, id: string): Promise<PayoutRow | undefined> {
+/** Locks the payout after its seller, by whose lock its orders wait too. */
+async function lockWithSeller(trx: Tx, id: string): Promise<PayoutRow | undefined> {
   const found = await findPayout(trx, id)
   if (!found) return undefined
-  await sql`select from orders where id in (select order_id from ledger where payout_id = ${found.id}::uuid)
-    order by id for update`.execute(trx)
+  await lockSeller(trx, found.seller_id)
   return lockPayout(trx, found.id)
 }
 
@@ -91,23 +91,28 @@ async function move(trx: Tx, payout: PayoutRow, { state, movedBy, reference, rea
 }
 
 /** The money is in the balance again; of an order whose debt was written off, the market gets it back first. */
-async function bookBack(trx: Tx, { id, currency }: PayoutRow): Promise<void> {
-  const { rows } = await sql<{ order_id: string; amount: number }>`
-    select order_id, amount from ledger where payout_id = ${id}::uuid and kind = 'paid-out' order by order_id`.execute(
+async function bookBack(trx: Tx, payout: PayoutRow): Promise<void> {
+  const { rows: parts } = await sql<{
+    orderId: string
+    amount: number
+  }>`select order_id as "orderId", amount from ledger
+    where payout_id = ${payout.id}::uuid and kind = 'paid-out' order by order_id`.execute(trx)
+  await postOfPayout(trx, payout, 'paid-out-back', parts)
+  const { rows: writtenOff } = await sql<{ id: string }>`select distinct order_id as id from ledger
+    where kind = 'written-off' and order_id = any(${parts.map(({ orderId }) => orderId)}::uuid[]) order by 1`.execute(
     trx,
   )
-  for (const { order_id: orderId, amount } of rows) {
-    const order = { id: orderId, currency }
-    await post(trx, order, 'paid-out-back', amount, id, id)
-    const { costs, seller } = await readBalances(trx, orderId)
-    await post(trx, order, 'written-off-back', Math.max(Math.min(-costs, seller), 0), id)
+  for (const { id } of writtenOff) {
+    const { costs, seller } = await readBalances(trx, id)
+    const amount = Math.max(Math.min(-costs, seller), 0)
+    await post(trx, { id, currency: payout.currency }, 'written-off-back', amount, payout.id)
   }
 }
 
 /**
  * Cancels the open payout that has money of this order, because money of the order goes back to the buyer: what is left
- * is paid out again. A payout that was already sent stays, and the seller then has a debt. This is a job, because it
- * locks all orders of the payout.
+ * is paid out again. A payout that was already sent stays, and the seller then has a debt. This is a job, because the
+ * payout's row is locked after all orders.
  */
 export async function queueCancelOfOrder(trx: Tx, orderId: string): Promise<void> {
   const { rows } = await sql<{ id: string }>`select id from payouts where state = 'open'
@@ -118,7 +123,7 @@ export async function queueCancelOfOrder(trx: Tx, orderId: string): Promise<void
 /** Cancels a payout that is still open, by the market. */
 export async function cancelPayout(db: Db, payoutId: string, reason: string): Promise<void> {
   await inTransaction(db, async (trx) => {
-    const payout = await lockWithOrders(trx, payoutId)
+    const payout = await lockWithSeller(trx, payoutId)
     if (payout?.state !== 'open') return
     await move(trx, payout, { state: 'cancelled', movedBy: null, reason })
     await recordAudit(trx, { by: 'system', action: 'payout-cancelled', ...ofUser(payout.seller_id) })

@@ -17,17 +17,14 @@ export interface Owed {
 /** What a seller is owed, oldest first: sums of the ledger. An order is payable so many days after its completion. */
 export async function readOwed(db: Db, sellerId: string, payableDays: number): Promise<Owed[]> {
   const { rows } = await sql<Owed>`
-    with sums as (
-      select l.order_id, sum(case l.credit when 'seller' then l.amount else -l.amount end)::float8 as amount
-      from ledger l join orders o on o.id = l.order_id
-      where o.seller_id = ${sellerId}::uuid and 'seller' in (l.debit, l.credit)
-      group by l.order_id having sum(case l.credit when 'seller' then l.amount else -l.amount end) <> 0)
-    select o.id as "orderId", o.currency, p.item_name as "itemName", s.amount, done.at as "completedAt",
+    select o.id as "orderId", o.currency, p.item_name as "itemName", s.amount::float8, done.at as "completedAt",
       payable.at as "payableFrom", payable.at <= now() as "isPayable"
-    from sums s join orders o on o.id = s.order_id join products p on p.id = o.product_id
+    from orders o join products p on p.id = o.product_id
+      cross join lateral (select balance_of(o.id, 'seller') as amount) s
       cross join lateral (select max(e.at) as at from order_events e
         where e.order_id = o.id and e.to_state = 'completed' and e.from_state <> 'completed') done
       cross join lateral (select done.at + make_interval(days => ${payableDays}::int) as at) payable
+    where o.seller_id = ${sellerId}::uuid and o.has_seller_balance
     order by done.at, o.id`.execute(db)
   return rows
 }

@@ -7,7 +7,8 @@ import { ofPayment, ofProduct, recordAudit } from '../../platform/audit/record-a
 import { recordOrder } from '../../features/bookings/record-order.ts'
 import { fulfilWish } from '../../features/wishes/delete-wish.ts'
 import { notifyBookers } from '../../features/bookings/notify-bookers.ts'
-import { lockProduct, setState, type ProductFacts } from '../../features/listings/repository.ts'
+import { lockSeller } from '../../features/accounts/users/lock-member.ts'
+import { findProductState, lockProduct, setState, type ProductFacts } from '../../features/listings/repository.ts'
 import { findHoldOf, freeHold } from '../../features/payments/holds.ts'
 import { bookMoneyBack } from '../trade/book-money-back.ts'
 import { openOrder } from '../trade/open-order.ts'
@@ -41,7 +42,8 @@ export function applyIntent(
   return inTransaction(db, async (trx) => {
     const known = await findPayment(trx, paymentId)
     if (!known) throw new Error(`the provider knows a payment ${paymentId} that we do not`)
-    // Locks the product's row first, as everywhere: with one order of locks, two transactions can't deadlock.
+    const listing = await findProductState(trx, known.product_id)
+    if (listing) await lockSeller(trx, listing.seller_id)
     const product = await lockProduct(trx, known.product_id)
     const payment = await lockPayment(trx, paymentId)
     if (!product || !payment) throw new Error(`payment ${paymentId} has lost its laptop`)

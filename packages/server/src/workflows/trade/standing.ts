@@ -21,9 +21,7 @@ export async function readStanding(db: Db, { cancelHours }: OrderTerms, orderId:
         then until.at end as "cancelUntil",
       case when o.due_at is null and m.refund_failed_at is not null then balance_of(o.id, 'buyer') else 0 end as "toSend",
       case when o.due_at is null and balance_of(o.id, 'seller') < 0 then
-        greatest(least(-balance_of(o.id, 'seller'), (select sum(case l.credit when 'seller' then -l.amount else l.amount end)
-          from ledger l join orders s on s.id = l.order_id
-          where s.seller_id = o.seller_id and l.currency = o.currency and 'seller' in (l.debit, l.credit))), 0)::bigint
+        greatest(least(-balance_of(o.id, 'seller'), -seller_balance(o.seller_id, o.currency)), 0)
         else 0 end as debt
     from orders o join payments m on m.id = o.payment_id cross join lateral (select o.created_at + make_interval(hours => ${cancelHours}::int) as at) until
     where o.id = ${orderId}::uuid`.execute(db)

@@ -1,11 +1,12 @@
 import { Problem, type OrderTerms } from '@market/contract'
 import type { Tx } from '../../db/db.ts'
+import { lockSeller } from '../../features/accounts/users/lock-member.ts'
 import type { OrderRow } from '../../features/orders/noun.ts'
 import { findOrder, lockOrder, lockOrderOfPayment } from '../../features/orders/repository.ts'
 import { lockProduct, type ProductFacts } from '../../features/listings/repository.ts'
 import { lockPayment, type PaymentRow } from '../../features/payments/repository.ts'
 
-/** An order with its laptop and its payment, all locked, and the terms by which it moves. */
+/** An order with its seller, its laptop and its payment, all locked, and the terms by which it moves. */
 export interface Trade {
   terms: OrderTerms
   order: OrderRow
@@ -13,13 +14,11 @@ export interface Trade {
   payment: PaymentRow
 }
 
-/**
- * Locks the laptop, the payment and the order, in the order of every transaction, so that none waits for another in a
- * circle. @throws Problem `order-not-found`
- */
+/** Locks the seller, the laptop, the payment and the order. @throws Problem `order-not-found` */
 export async function lockTrade(trx: Tx, terms: OrderTerms, orderId: string): Promise<Trade> {
   const found = await findOrder(trx, orderId)
   if (!found) throw new Problem('order-not-found')
+  await lockSeller(trx, found.seller_id)
   const product = await lockProduct(trx, found.product_id)
   const payment = await lockPayment(trx, found.payment_id)
   const order = await lockOrder(trx, found.id)
@@ -27,7 +26,7 @@ export async function lockTrade(trx: Tx, terms: OrderTerms, orderId: string): Pr
   return { terms, order, product, payment }
 }
 
-/** The trade of a payment whose laptop is locked with it. Every charge has an order. */
+/** The trade of a payment whose seller and laptop are locked with it. Every charge has an order. */
 export async function tradeOf(
   trx: Tx,
   terms: OrderTerms,

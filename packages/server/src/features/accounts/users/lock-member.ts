@@ -20,6 +20,11 @@ export async function lockMemberExclusively(db: Tx, member: Pick<Member, 'id'>):
   if (!(await living(db, member).forNoKeyUpdate().executeTakeFirst())) throw new Problem('not-signed-in')
 }
 
+/** Serializes what changes or reads the balance of a seller, who may be deleted. */
+export async function lockSeller(trx: Tx, id: string): Promise<void> {
+  await trx.selectFrom('users').select('id').where('id', '=', id).forNoKeyUpdate().execute()
+}
+
 function living(db: Db, { id }: Pick<Member, 'id'>) {
   return db.selectFrom('users').select('id').where('id', '=', id).where('deleted_at', 'is', null)
 }
