@@ -28,6 +28,8 @@ export const auditActions = [
   'payment-partly-refunded',
   'payment-disputed',
   'dispute-ended',
+  'money-back-twice',
+  'buyer-let-pay',
   'profile-changed',
   'email-verified',
   'password-reset',

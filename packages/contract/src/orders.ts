@@ -83,6 +83,8 @@ export const orderMoves = [
   // What the seller owes the market and does not pay back.
   ['completed', 'write-off', 'admin', 'completed'],
   ['refunded', 'write-off', 'admin', 'refunded'],
+  // Its buyer got more back than was charged.
+  ['refunded', 'let-pay', 'admin', 'refunded'],
 ] as const satisfies readonly (readonly [from: OrderState | 'none', act: string, by: OrderRole, to: OrderState])[]
 export type OrderMove = (typeof orderMoves)[number]
 export type OrderAct = OrderMove[1]
@@ -159,6 +161,7 @@ export const personActs = {
   // `text`: the reference of the transfer; `debt`: what was sent, which is all that the buyer was owed.
   'refund-by-hand': { needs: ['text'], takes: ['debt'] },
   'write-off': { needs: ['text'] },
+  'let-pay': { needs: ['text'] },
 } as const satisfies Record<PersonAct, PersonActRow>
 
 /** The row of an act with all its optional columns. */

@@ -110,6 +110,10 @@ export const problems = {
     status: 429,
     say: 'You’ve started ten payments in 24 hours without finishing them. Please try again later.',
   },
+  'paid-back-twice': {
+    status: 409,
+    say: 'You got more money back than you paid, so you can’t pay here for now. An Admin will write to you.',
+  },
   'first-hold': {
     status: 409,
     say: 'You can’t end a buyer’s first hold. If they don’t pay, it ends by itself.',

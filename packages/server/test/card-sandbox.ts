@@ -48,7 +48,7 @@ interface BookedIntent {
 }
 export interface CardBooks {
   payment_intents: BookedIntent[]
-  refunds: { id: string; payment_intent: string; amount: number; status: 'succeeded' | 'failed' }[]
+  refunds: { id: string; payment_intent: string; amount: number; status: 'pending' | 'succeeded' | 'failed' }[]
   charges: { payment_intent: string; amount: number; amount_refunded: number }[]
 }
 

@@ -17,6 +17,7 @@ export function anIntegrity(changes: Partial<Integrity> = {}): Integrity {
       payoutsOfLoneAdmin: 0,
       balancesHeld: 0,
       moneyOwed: 0,
+      backTwice: 0,
     },
     takenOn: '2026-11-21T12:00:00.000Z',
     chargesCheckedOn: null,

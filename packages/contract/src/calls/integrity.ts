@@ -23,6 +23,8 @@ export const IntegrityCounts = z.object({
   ordersForAdmin: z.number(),
   /** Orders that have owed money to their buyer for more than an hour. */
   moneyOwed: z.number(),
+  /** Orders of which more went back than was charged; until an Admin lets the buyer pay again. */
+  backTwice: z.number(),
   /** Payouts that have waited for an Admin for more than three days. */
   payoutsLate: z.number(),
   /** Open or sent payouts whose seller is the only Admin, so that nobody may mark them. */

@@ -120,6 +120,8 @@ export const Order = z.object({
      */
     owes: z.number(),
     writtenOff: z.number(),
+    /** Went back beyond what was charged. For Admins. */
+    twice: z.number(),
     fee: z.number(),
     /** Of what the seller gets, in percent. */
     feePercent: z.number(),

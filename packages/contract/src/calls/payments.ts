@@ -19,6 +19,7 @@ export const paymentCalls = {
       'product-held',
       'hold-paused',
       'too-many-holds',
+      'paid-back-twice',
       'own-product',
       'price-changed',
       'card-provider-away',

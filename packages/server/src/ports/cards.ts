@@ -13,16 +13,22 @@ export interface Intent {
   moneyBack: MoneyBack
 }
 
-/**
- * What of an intent's charge went back to the card, by anyone: refunded, or taken by the bank in a closed dispute. With
- * time `amount + failed` only grows, and so does `failed`: by them an old answer is told from a new one.
- */
-export interface MoneyBack {
-  /** Without refunds that failed. */
+/** Money of a charge that goes back to the card: a refund, or a dispute that the bank has decided for its customer. */
+export interface MoneyReturn {
+  /** The provider's number of the refund or the dispute. */
+  id: string
   amount: number
-  /** The refunds that failed, perhaps days after they were made, or were canceled. */
-  failed: number
-  by: 'provider' | 'bank'
+  /** `market`: with `refundId`, our row's id; `provider`: someone in its dashboard. */
+  by: 'market' | 'provider' | 'bank'
+  refundId: string | null
+  /** Perhaps days after it was made, or it was canceled. One that is pending has not failed. */
+  failed: boolean
+}
+
+/** What of an intent's charge went back to the card, by anyone. */
+export interface MoneyBack {
+  /** Refunds, then disputes, each oldest first. */
+  returns: MoneyReturn[]
   /** A dispute is open. */
   disputed: boolean
 }
@@ -30,9 +36,9 @@ export interface MoneyBack {
 /** `unreachable`: the outcome is unknown; the call may be repeated with the same key. */
 export type CardFailure = { ok: false; reason: 'unreachable' | 'refused' | 'unknown'; detail: string }
 export type IntentResult = { ok: true; intent: Intent } | CardFailure
-/** `not-now`: refused as long as a dispute is open or the account is empty, or with this key. */
+/** `not-now`: refused as long as a dispute is open or the account is empty. */
 export type RefundResult =
-  | { ok: true; refundId: string; amount: number }
+  | { ok: true; id: string }
   | CardFailure
   | { ok: false; reason: 'not-now'; detail: string }
 
@@ -50,7 +56,7 @@ export interface Charge {
 export type ChargeList = { ok: true; charges: Charge[] } | CardFailure
 
 /** One page of refunds or disputes, newest first. `next`: what follows after it; null at the end. */
-export type ReturnsPage = { ok: true; returns: { intentId: string; madeAt: Date }[]; next: string | null } | CardFailure
+export type ReturnsPage = { ok: true; returns: { id: string; intentId: string }[]; next: string | null } | CardFailure
 
 export interface CardEvent {
   id: string
@@ -71,11 +77,10 @@ export interface Cards {
   /** Returns the intent's final state: cancelled, or succeeded when the buyer was faster. */
   cancelIntent(id: string): Promise<IntentResult>
   /**
-   * Refunds `amount`, or all that is left, once for each `key` however often it is called. Without a key, once for the
-   * payment. A key that was used with another amount is refused, though another may do. A refund can fail days later;
-   * its key returns it again, so the next attempt needs another key.
+   * Makes the refund of our row `refundId` once, however often it is called within a day; its answer, a refusal too, is
+   * repeated. The refund carries the row's id: `findIntent` lists it.
    */
-  refund(wanted: { paymentId: string; intentId: string; amount?: number; key?: string }): Promise<RefundResult>
+  refund(wanted: { refundId: string; intentId: string; amount: number }): Promise<RefundResult>
   /** Charges that succeeded since then, at most the newest 10,000. */
   listCharges(since: Date): Promise<ChargeList>
   /** Refunds or disputes that were made since then, by anyone: a page of 100, the newest first. */

@@ -192,6 +192,7 @@ export const orderPage = {
     'refund-part': 'একটি অংশ ফেরত দিন',
     'refund-by-hand': 'ব্যাংকে পাঠানো টাকা লিখুন',
     'write-off': 'দেনা মওকুফ করুন',
+    'let-pay': 'ক্রেতাকে আবার দাম দিতে দিন',
   },
   withdraw: 'অভিযোগ তুলে নিন',
   accept: {
@@ -256,6 +257,7 @@ export const orderPage = {
     readBy: 'অন্য পক্ষ ও অ্যাডমিন এটি পড়বেন।',
     readByBoth: 'ক্রেতা ও বিক্রেতা দুজনই এটি পড়বেন।',
     readBySeller: 'বিক্রেতা এটি পড়বেন।',
+    readByBuyer: 'ক্রেতা এটি পড়বেন।',
     textError: 'অল্প কথায় লিখুন।',
     photos: 'ছবি',
     addPhotos: 'ছবি যোগ করুন',
@@ -299,6 +301,7 @@ export const orderPage = {
     youOwe: 'মার্কেটের কাছে আপনার দেনা',
     sellerOwes: 'মার্কেটের কাছে বিক্রেতার দেনা',
     writtenOff: 'মওকুফ করা হয়েছে',
+    twice: 'দুবার ফেরত গেছে, মার্কেটের খরচে',
     yours: 'আপনার',
     seller: 'বিক্রেতার',
     fee: (percent: string) => `ফি (${percent}%)`,
@@ -347,6 +350,7 @@ export const orderPage = {
     'refund-part': (who: string, amount: string) => `${who} ক্রেতাকে ${amount} ফেরত দিয়েছেন।`,
     'refund-failed': (_who: string, amount: string) => `${amount} ফেরত ক্রেতার কার্ডে পৌঁছায়নি।`,
     'refund-by-hand': (who: string, amount: string) => `${who} ক্রেতাকে ব্যাংকে ${amount} পাঠিয়েছেন।`,
+    'let-pay': (who: string) => `${who} ক্রেতাকে আবার দাম দিতে দিয়েছেন।`,
     'write-off': (who: string, amount: string) => `${who} বিক্রেতার ${amount} দেনা মওকুফ করেছেন।`,
   },
 } as const satisfies Translated<typeof en.orderPage>

@@ -29,6 +29,8 @@ const actions: Record<AuditAction, string> = {
   'payment-partly-refunded': 'Payment partly refunded',
   'payment-disputed': 'Payment disputed',
   'dispute-ended': 'Dispute ended',
+  'money-back-twice': 'Money went back twice',
+  'buyer-let-pay': 'Buyer may pay again',
   'profile-changed': 'Profile changed',
   'email-verified': 'Email verified',
   'password-reset': 'Password reset',

@@ -52,6 +52,11 @@ export const integrity = {
       whole: 'Whatever is owed to a buyer is on its way or back.',
       wrong: 'A buyer has been owed money for more than an hour, and it isn’t back on their card.',
     },
+    backTwice: {
+      name: 'Money back twice',
+      whole: 'No buyer got more back than they paid.',
+      wrong: 'More went back to a buyer than was charged. Its order is in your notices; the buyer can’t pay until then.',
+    },
     payoutsLate: {
       name: 'Payouts waiting for three days',
       whole: 'Every payout was marked in time.',

@@ -162,6 +162,7 @@ const events: Record<OrderAct | 'concedeAsBuyer', (who: string, amount: string) 
   'refund-part': (who, amount) => `${who} gave ${amount} back to the buyer.`,
   'refund-failed': (_, amount) => `A refund of ${amount} didn’t reach the buyer’s card.`,
   'refund-by-hand': (who, amount) => `${who} sent ${amount} to the buyer by bank.`,
+  'let-pay': (who) => `${who} let the buyer pay again.`,
   'write-off': (who, amount) => `${who} wrote off ${amount} that the seller owed.`,
 }
 
@@ -230,6 +231,7 @@ export const orderPage = {
     'refund-part': 'Refund a part',
     'refund-by-hand': 'Record the bank transfer',
     'write-off': 'Write off the debt',
+    'let-pay': 'Let the buyer pay again',
   },
   withdraw: 'Withdraw my complaint',
   accept: {
@@ -297,6 +299,7 @@ export const orderPage = {
     readBy: 'The other party and Admins read this.',
     readByBoth: 'The buyer and the seller both read this.',
     readBySeller: 'The seller reads this.',
+    readByBuyer: 'The buyer reads this.',
     textError: 'Write a few words.',
     photos: 'Photos',
     addPhotos: 'Add photos',
@@ -340,6 +343,7 @@ export const orderPage = {
     youOwe: 'You owe the market',
     sellerOwes: 'The seller owes the market',
     writtenOff: 'Written off',
+    twice: 'Back twice, at the market’s cost',
     yours: 'Yours',
     seller: 'The seller’s',
     fee: (percent: string) => `Fee (${percent}%)`,

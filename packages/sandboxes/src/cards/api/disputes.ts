@@ -2,9 +2,9 @@ import type { Draft } from '../ledger/draft.ts'
 import { makeId } from '../ledger/ids.ts'
 import type { Charge, Dispute } from '../ledger/objects.ts'
 
-/** The cardholder's bank takes the rest of a charge back until the dispute is closed. */
+/** The cardholder's bank takes the rest of a charge back until the dispute is closed; all of one that was refunded. */
 export function openDispute(draft: Draft, charge: Charge): Dispute {
-  const amount = charge.amount - charge.amount_refunded
+  const amount = charge.amount - charge.amount_refunded || charge.amount
   const dispute = draft.put<Dispute>({
     id: makeId('du'),
     object: 'dispute',

@@ -1,7 +1,7 @@
 import type { Draft } from '../ledger/draft.ts'
 import { makeId } from '../ledger/ids.ts'
 import type { Ledger } from '../ledger/ledger.ts'
-import type { Charge, Metadata, Refund } from '../ledger/objects.ts'
+import type { Charge, Refund } from '../ledger/objects.ts'
 import { ok, type Answer, type Call, type Route } from '../http/call.ts'
 import { allowOnly, readMetadata, readInteger, requireText } from '../http/params.ts'
 import { badParam, missing, refused } from '../http/problem.ts'
@@ -13,13 +13,17 @@ function create(call: Call): Answer {
   const asked = readInteger(params, 'amount')
   const metadata = readMetadata(params)
   const charge = chargeToRefund(call)
-  if (call.refusesRefunds) throw refused(`Charge ${charge.id} cannot be refunded.`, { code: 'charge_not_refundable' })
+  if (call.refunds.refuse) throw refused(`Charge ${charge.id} cannot be refunded.`, { code: 'charge_not_refundable' })
   const amount = refundable(call.ledger, charge, asked)
-  return ok(putRefund(draft, charge, amount, metadata))
+  return ok(putRefund(draft, charge, { amount, metadata, status: call.refunds.pending ? 'pending' : 'succeeded' }))
 }
 
 /** Refunds a part of a charge, or the rest. */
-export function putRefund(draft: Draft, charge: Charge, amount: number, metadata: Metadata): Refund {
+export function putRefund(
+  draft: Draft,
+  charge: Charge,
+  { amount, metadata, status }: Pick<Refund, 'amount' | 'metadata' | 'status'>,
+): Refund {
   const refund = draft.put<Refund>({
     id: makeId('re'),
     object: 'refund',
@@ -29,7 +33,7 @@ export function putRefund(draft: Draft, charge: Charge, amount: number, metadata
     currency: charge.currency,
     metadata,
     payment_intent: charge.payment_intent,
-    status: 'succeeded',
+    status,
   })
   draft.announce('refund.created', refund)
   draft.announce('charge.refunded', setRefunded(draft, charge, charge.amount_refunded + amount))
@@ -76,12 +80,16 @@ function chargeToRefund({ params, ledger }: Call): Charge {
   return charge
 }
 
+/** Its bank has taken it, or asks for it. */
+export function isTaken(ledger: Ledger, charge: Charge): boolean {
+  return [...ledger.disputes.values()].some((one) => one.charge === charge.id && one.status !== 'won')
+}
+
 /** The amount to refund: the requested one, or the rest. */
 export function refundable(ledger: Ledger, charge: Charge, asked: number | undefined): number {
   const left = charge.amount - charge.amount_refunded
   if (left === 0) throw refused(`Charge ${charge.id} has already been refunded.`, { code: 'charge_already_refunded' })
-  const disputed = [...ledger.disputes.values()].some((one) => one.charge === charge.id && one.status !== 'won')
-  if (disputed)
+  if (isTaken(ledger, charge))
     throw refused(`Charge ${charge.id} has been charged back; cannot issue a refund.`, { code: 'charge_disputed' })
   const amount = asked ?? left
   if (amount < 1)

@@ -1,5 +1,5 @@
 import { closeDispute, openDispute } from '../api/disputes.ts'
-import { failRefund, putRefund, refundable } from '../api/refunds.ts'
+import { failRefund, isTaken, putRefund, refundable } from '../api/refunds.ts'
 import { StripeProblem } from '../http/problem.ts'
 import { Draft } from '../ledger/draft.ts'
 import { makeId } from '../ledger/ids.ts'
@@ -77,10 +77,13 @@ function change(
     closeDispute(draft, open, what === 'lose' ? 'lost' : 'won')
     return undefined
   }
+  if (what === 'dispute') {
+    if (isTaken(ledger, charge)) return 'it is disputed already'
+    openDispute(draft, charge)
+    return undefined
+  }
   try {
-    const left = refundable(ledger, charge, amount)
-    if (what === 'dispute') openDispute(draft, charge)
-    else putRefund(draft, charge, left, {})
+    putRefund(draft, charge, { amount: refundable(ledger, charge, amount), metadata: {}, status: 'succeeded' })
     return undefined
   } catch (problem) {
     if (problem instanceof StripeProblem) return problem.message

@@ -22,20 +22,24 @@ export interface Faults {
     dropReplies: number
     /** Drops connections before the call runs. */
     down: boolean
+    /** Forgets idempotency keys, as after a day. */
+    forgetKeys: boolean
   }
   refunds: {
     /** Refunds that fail stay `succeeded` until they are released, or until this is false again. */
     hold: boolean
     /** Refuses every refund, for good. */
     refuse: boolean
+    /** Refunds begin as `pending`. */
+    pending: boolean
   }
 }
 
 export function noFaults(): Faults {
   return {
     webhooks: { mode: 'deliver', copies: 1, delayMs: 0, shuffle: false },
-    api: { nextDecline: null, stallMs: 0, failAfterCharge: false, dropReplies: 0, down: false },
-    refunds: { hold: false, refuse: false },
+    api: { nextDecline: null, stallMs: 0, failAfterCharge: false, dropReplies: 0, down: false, forgetKeys: false },
+    refunds: { hold: false, refuse: false, pending: false },
   }
 }
 

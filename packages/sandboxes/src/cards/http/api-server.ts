@@ -93,15 +93,15 @@ async function answer(
     deps.faults.api.nextDecline = null
     return code === null ? undefined : declineFor(code)
   }
-  const { refuse: refusesRefunds } = deps.faults.refunds
-  const call = { caller, id, params: parseForm(text), ledger: deps.ledger, draft, takeOrderedDecline, refusesRefunds }
+  const { refunds } = deps.faults
+  const call = { caller, id, params: parseForm(text), ledger: deps.ledger, draft, takeOrderedDecline, refunds }
   if (key === null) return run(deps, route, call, null)
 
   // Keyed, so that a card number can't be recovered from what is stored.
   const fingerprint = createHmac('sha256', deps.keys.secretKey)
     .update(`${caller}\n${url.pathname}\n${text}`)
     .digest('base64url')
-  const saved = findReply(deps.ledger, atWork, key, fingerprint)
+  const saved = deps.faults.api.forgetKeys ? undefined : findReply(deps.ledger, atWork, key, fingerprint)
   if (saved) {
     const headers = { 'idempotent-replayed': 'true', 'original-request': saved.requestId, 'idempotency-key': key }
     return { status: saved.status, body: showAnswer(call, saved), headers }

@@ -1,3 +1,4 @@
+import type { Faults } from '../control/faults.ts'
 import type { Ledger } from '../ledger/ledger.ts'
 import type { Draft } from '../ledger/draft.ts'
 import type { Decline } from '../rules/test-cards.ts'
@@ -15,8 +16,7 @@ export interface Call {
   draft: Draft
   /** Returns the decline that a test set for the next charge, once. */
   takeOrderedDecline(): Decline | undefined
-  /** Whether a test lets every refund be refused. */
-  refusesRefunds: boolean
+  refunds: Faults['refunds']
 }
 
 export interface Answer {

@@ -102,7 +102,7 @@ export interface Refund {
   failure_reason?: 'expired_or_canceled_card'
   metadata: Metadata
   payment_intent: string
-  status: 'succeeded' | 'failed'
+  status: 'pending' | 'succeeded' | 'failed'
 }
 
 export type DisputeStatus = 'needs_response' | 'won' | 'lost'

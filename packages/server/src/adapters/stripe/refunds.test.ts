@@ -26,82 +26,98 @@ afterAll(async () => {
   hook.close()
 })
 
+interface Paid {
+  intentId: string
+}
+
 /** A paid intent of 50.00. */
-async function paid(paymentId: string, card?: string): Promise<{ paymentId: string; intentId: string }> {
+async function paid(paymentId: string, card?: string): Promise<Paid> {
   const made = await cards.createIntent({ paymentId, productId: 'laptop', amount: 5000, currency: 'usd' })
   const intent = made.ok ? made.intent : expect.fail(made.detail)
   await sandbox.pay(intent.clientSecret ?? '', card)
-  return { paymentId, intentId: intent.id }
+  return { intentId: intent.id }
 }
 
-async function moneyBack({ intentId }: { intentId: string }): Promise<Intent['moneyBack']> {
+async function moneyBack({ intentId }: Paid): Promise<Intent['moneyBack']> {
   const found = await cards.findIntent(intentId)
   return found.ok ? found.intent.moneyBack : expect.fail(found.detail)
 }
 
-const refundsOf = async ({ intentId }: { intentId: string }) =>
-  (await sandbox.books()).refunds.filter((one) => one.payment_intent === intentId).map(({ amount }) => amount)
+const refund = ({ intentId }: Paid, refundId: string, amount: number) => cards.refund({ intentId, refundId, amount })
+const made = async (order: Paid, refundId: string, amount: number) => {
+  const answer = await refund(order, refundId, amount)
+  return answer.ok ? answer.id : expect.fail(answer.detail)
+}
 
-it('refunds in parts, each key once, and then what is left', async () => {
+it('makes each refund once, and lists it with our row’s id', async () => {
   const order = await paid('parts')
-  const first = await cards.refund({ ...order, amount: 1000, key: 'one' })
-  expect(first).toMatchObject({ ok: true, amount: 1000 })
-  expect(await cards.refund({ ...order, amount: 1000, key: 'one' })).toEqual(first)
-  expect(await cards.refund({ ...order, amount: 1000, key: 'two' })).toMatchObject({ ok: true, amount: 1000 })
-  expect(await cards.refund({ ...order, amount: 3001, key: 'three' })).toMatchObject({ ok: false, reason: 'refused' })
-  const rest = await cards.refund(order)
-  expect(rest).toMatchObject({ ok: true, amount: 3000 })
-  expect(await cards.refund(order)).toEqual(rest)
-  expect(await refundsOf(order)).toEqual([1000, 1000, 3000])
-  expect(await moneyBack(order)).toEqual({ amount: 5000, failed: 0, by: 'provider', disputed: false })
+  const first = await made(order, 'one', 1000)
+  expect(await made(order, 'one', 1000)).toBe(first)
+  const second = await made(order, 'two', 1000)
+  expect(await refund(order, 'three', 3001)).toMatchObject({ ok: false, reason: 'refused' })
+  await sandbox.act(order.intentId, 'refund')
+  const { returns, disputed } = await moneyBack(order)
+  expect(returns).toEqual([
+    { id: first, amount: 1000, by: 'market', refundId: 'one', failed: false },
+    { id: second, amount: 1000, by: 'market', refundId: 'two', failed: false },
+    { id: expect.stringMatching(/^re_/), amount: 3000, by: 'provider', refundId: null, failed: false },
+  ])
+  expect(disputed).toBe(false)
 })
 
-it('refuses a key that was used with another amount, for now', async () => {
-  const order = await paid('misused')
-  await cards.refund({ ...order, amount: 1000, key: 'once' })
-  expect(await cards.refund({ ...order, amount: 2000, key: 'once' })).toEqual({
-    ok: false,
-    reason: 'not-now',
-    detail: expect.stringMatching(/same parameters they were first used with.*refund-once/),
-  })
-  expect(await refundsOf(order)).toEqual([1000])
-})
-
-it('takes a refund that failed later off the money that is back, and refunds it again with a new key', async () => {
+it('says of a refund that it failed later, and makes the next with another row', async () => {
   await sandbox.setFaults({ refunds: { hold: true } })
   const order = await paid('failing', refundFailsCard)
-  const [part, rest] = [await cards.refund({ ...order, amount: 1000, key: 'part' }), await cards.refund(order)]
-  expect(rest).toMatchObject({ ok: true, amount: 4000 })
-  expect(await moneyBack(order)).toMatchObject({ amount: 5000, failed: 0 })
-  await sandbox.failRefund(rest.ok ? rest.refundId : '')
-  expect(await moneyBack(order)).toMatchObject({ amount: 1000, failed: 4000 })
-  expect(await cards.refund(order)).toEqual(rest)
-  expect(await cards.refund({ ...order, key: 'again' })).toMatchObject({ ok: true, amount: 4000 })
-  expect(await moneyBack(order)).toMatchObject({ amount: 5000, failed: 4000 })
-  await sandbox.failRefund(part.ok ? part.refundId : '')
-  expect(await moneyBack(order)).toMatchObject({ amount: 4000, failed: 5000 })
+  const first = await made(order, 'failing', 5000)
+  expect((await moneyBack(order)).returns).toMatchObject([{ id: first, failed: false }])
+  await sandbox.failRefund(first)
+  expect((await moneyBack(order)).returns).toMatchObject([{ id: first, failed: true }])
+  expect(await made(order, 'failing', 5000)).toBe(first)
+  const second = await made(order, 'again', 5000)
+  expect((await moneyBack(order)).returns).toMatchObject([
+    { id: first, failed: true },
+    { id: second, failed: false },
+  ])
 })
 
-it('adds up all refunds of a charge, which itself has its newest ten', async () => {
+it('lists all refunds of a charge, which itself has its newest ten', async () => {
   await sandbox.setFaults({ refunds: { hold: true } })
   const order = await paid('many', refundFailsCard)
-  const first = await cards.refund({ ...order, amount: 1, key: 'many-1' })
-  for (let n = 2; n <= 12; n++) await cards.refund({ ...order, amount: n, key: `many-${n}` })
-  await sandbox.failRefund(first.ok ? first.refundId : '')
-  expect(await moneyBack(order)).toMatchObject({ amount: 77, failed: 1 })
+  const first = await made(order, 'many-1', 1)
+  for (let n = 2; n <= 12; n++) await made(order, `many-${n}`, n)
+  await sandbox.failRefund(first)
+  const { returns } = await moneyBack(order)
+  expect(returns.map(({ amount }) => amount)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])
+  expect(returns.filter(({ failed }) => failed).map(({ id }) => id)).toEqual([first])
 })
 
-it('refuses the refund of a disputed charge for now', async () => {
+it('refuses the refund of a disputed charge for now, and repeats the refusal', async () => {
   const order = await paid('disputed')
   await sandbox.act(order.intentId, 'dispute')
-  expect(await cards.refund(order)).toMatchObject({ ok: false, reason: 'not-now' })
+  expect(await refund(order, 'early', 5000)).toMatchObject({ ok: false, reason: 'not-now' })
   await sandbox.act(order.intentId, 'win')
-  expect(await cards.refund({ ...order, key: 'won' })).toMatchObject({ ok: true, amount: 5000 })
+  expect(await refund(order, 'early', 5000)).toMatchObject({ ok: false, reason: 'not-now' })
+  expect(await refund(order, 'won', 5000)).toMatchObject({ ok: true })
+})
+
+it('lists what the bank has taken, of a refunded charge too', async () => {
+  const order = await paid('twice')
+  const ours = await made(order, 'before', 5000)
+  await sandbox.act(order.intentId, 'dispute')
+  expect(await moneyBack(order)).toMatchObject({ returns: [{ id: ours }], disputed: true })
+  await sandbox.act(order.intentId, 'lose')
+  expect(await moneyBack(order)).toMatchObject({
+    returns: [
+      { id: ours, amount: 5000, by: 'market' },
+      { id: expect.stringMatching(/^du_/), amount: 5000, by: 'bank', refundId: null, failed: false },
+    ],
+    disputed: false,
+  })
 })
 
 it('reads the intent of a failed refund from its event', async () => {
   const order = await paid('told', refundFailsCard)
-  await cards.refund(order)
+  await refund(order, 'told', 5000)
   await expect
     .poll(() => heard.filter((event) => event?.intentId === order.intentId).map((event) => event?.type))
     .toContain('refund.failed')

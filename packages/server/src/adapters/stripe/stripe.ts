@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
 import { z } from 'zod'
-import type { CardFailure, Cards, Charge, Intent, IntentState, MoneyBack, RefundResult } from '../../ports/cards.ts'
+import type { CardFailure, Cards, Charge, Intent, IntentState, MoneyBack, MoneyReturn, RefundResult } from '../../ports/cards.ts'
 import { timeLimits } from '../../config/time-limits.ts'
 import { connectStripe } from './connect.ts'
 
@@ -33,7 +33,8 @@ export function openStripe(setup: StripeSetup): Cards {
     if (typeof charge !== 'object' || charge === null) return toMoneyBack([], [])
     // A charge stays `disputed` after the dispute.
     const disputes = charge.disputed ? (await stripe.disputes.list({ payment_intent: id, limit: 100 })).data : []
-    return toMoneyBack(await refundsOf(id, charge), disputes)
+    // The provider lists the newest first.
+    return toMoneyBack((await refundsOf(id, charge)).toReversed(), disputes.toReversed())
   }
 
   /** A charge has its newest ten. */
@@ -59,13 +60,10 @@ export function openStripe(setup: StripeSetup): Cards {
       return cancelled.ok || cancelled.reason === 'unreachable' ? cancelled : retrieve(id)
     },
 
-    refund: ({ paymentId, intentId, amount, key = paymentId }) =>
+    refund: ({ refundId, intentId, amount }) =>
       stripe.refunds
-        .create(
-          { payment_intent: intentId, ...(amount !== undefined && { amount }) },
-          { idempotencyKey: `refund-${key}` },
-        )
-        .then((made) => ({ ok: true as const, refundId: made.id, amount: made.amount }), toRefusal),
+        .create({ payment_intent: intentId, amount, metadata: { refundId } }, { idempotencyKey: `refund-${refundId}` })
+        .then(({ id }) => ({ ok: true as const, id }), toRefusal),
 
     listCharges: (since) =>
       stripe.charges
@@ -89,9 +87,9 @@ export function openStripe(setup: StripeSetup): Cards {
         .then(
           ({ data, has_more: more }) => ({
             ok: true as const,
-            returns: data.flatMap(({ payment_intent: intent, created }) => {
+            returns: data.flatMap(({ id, payment_intent: intent }) => {
               const intentId = idOf(intent)
-              return intentId === null ? [] : [{ intentId, madeAt: new Date(created * 1000) }]
+              return intentId === null ? [] : [{ id, intentId }]
             }),
             next: more ? (data.at(-1)?.id ?? null) : null,
           }),
@@ -131,16 +129,19 @@ const failures: readonly (string | null)[] = ['failed', 'canceled']
 
 /** Of the refunds, not by the charge's `amount_refunded`, which another request may have read before one failed. */
 function toMoneyBack(refunds: readonly Stripe.Refund[], disputes: readonly Stripe.Dispute[]): MoneyBack {
-  const sum = (some: readonly { amount: number }[]) => some.reduce((total, { amount }) => total + amount, 0)
-  const failed = sum(refunds.filter(({ status }) => failures.includes(status)))
   const closed = disputes.filter(({ status }) => !openDisputes.includes(status))
-  const taken = sum(closed.filter(({ balance_transactions: moves }) => sum(moves) < 0))
-  return {
-    amount: sum(refunds) - failed + taken,
-    failed,
-    by: taken > 0 ? 'bank' : 'provider',
-    disputed: closed.length < disputes.length,
-  }
+  const returns = [...refunds.map(toReturn), ...closed.map(toTaken).filter(({ amount }) => amount > 0)]
+  return { returns, disputed: closed.length < disputes.length }
+}
+
+function toReturn({ id, amount, metadata, status }: Stripe.Refund): MoneyReturn {
+  const refundId = metadata?.['refundId'] ?? null
+  return { id, amount, by: refundId === null ? 'provider' : 'market', refundId, failed: failures.includes(status) }
+}
+
+function toTaken({ id, balance_transactions: moves }: Stripe.Dispute): MoneyReturn {
+  const amount = -moves.reduce((total, move) => total + move.amount, 0)
+  return { id, amount, by: 'bank', refundId: null, failed: false }
 }
 
 function toIntent(found: Stripe.PaymentIntent, moneyBack: MoneyBack): Intent {
@@ -195,8 +196,7 @@ const notNow: readonly (string | undefined)[] = ['charge_disputed', 'refund_disp
 
 function toRefusal(error: unknown): Exclude<RefundResult, { ok: true }> {
   const failure = toFailure(error)
-  const isIdempotency = error instanceof Stripe.errors.StripeIdempotencyError
-  const isForNow = isIdempotency || (error instanceof Stripe.errors.StripeError && notNow.includes(error.code))
+  const isForNow = error instanceof Stripe.errors.StripeError && notNow.includes(error.code)
   return failure.reason === 'refused' && isForNow ? { ...failure, reason: 'not-now' } : failure
 }
 

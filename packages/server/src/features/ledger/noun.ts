@@ -4,7 +4,8 @@ import type { Noun } from '../../platform/noun.ts'
 
 /**
  * The accounts of an order's money. `provider`: at the card provider; `held`: nobody's yet; `bank`: with the seller;
- * `by-hand`: with the buyer, but not on the card; `costs`: lost by the market.
+ * `by-hand`: with the buyer, but not on the card; `costs`: lost by the market. What is booked because of a refund has the
+ * provider's number of it in its `source`, so that the same is never booked twice.
  */
 export type Account = 'provider' | 'held' | 'buyer' | 'seller' | 'fees' | 'bank' | 'by-hand' | 'costs'
 

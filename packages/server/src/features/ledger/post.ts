@@ -15,6 +15,8 @@ const transfers = {
   refund: ['buyer', 'provider'],
   'refund-failed': ['provider', 'buyer'],
   'refund-by-hand': ['buyer', 'by-hand'],
+  'given-twice': ['costs', 'buyer'],
+  'given-twice-back': ['buyer', 'costs'],
   'paid-out': ['seller', 'bank'],
   'paid-out-back': ['bank', 'seller'],
   'written-off': ['costs', 'seller'],
@@ -69,26 +71,28 @@ export async function postOfPayout(
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as p (id uuid, order_id uuid, amount bigint)`.execute(trx)
 }
 
-export type Balances = Record<Account, number>
+/** `twice`: what the buyer was given beyond the charge, a part of `costs`. */
+export type Balances = Record<Account | 'twice', number>
 
 /** The sums of an order's accounts, in minor units; `provider` is below zero by what was charged and not refunded. */
 export async function readBalances(db: Db, orderId: string): Promise<Balances> {
-  const { rows } = await sql<{ account: Account; sum: number }>`
+  const { rows } = await sql<{ account: keyof Balances; sum: number }>`
     select a.account, sum(a.amount)::float8 as sum from ledger l
       cross join lateral (values (l.credit, l.amount), (l.debit, -l.amount)) a(account, amount)
-    where l.order_id = ${orderId}::uuid group by a.account`.execute(db)
-  const none: Balances = { provider: 0, held: 0, buyer: 0, seller: 0, fees: 0, bank: 0, 'by-hand': 0, costs: 0 }
+    where l.order_id = ${orderId}::uuid group by a.account
+    union all select 'twice', given_twice(${orderId}::uuid)`.execute(db)
+  const none = { provider: 0, held: 0, buyer: 0, seller: 0, fees: 0, bank: 0, 'by-hand': 0, costs: 0, twice: 0 }
   return Object.assign(none, Object.fromEntries(rows.map(({ account, sum }) => [account, sum])))
 }
 
 /** What is not the buyer's of what was charged. The database has the same sum. */
-export function notGivenBack({ provider, buyer, 'by-hand': byHand }: Balances): number {
-  return -provider - buyer - byHand
+export function notGivenBack({ provider, buyer, 'by-hand': byHand, twice }: Balances): number {
+  return twice - provider - buyer - byHand
 }
 
-/** What its buyer has back of an order's charge, on the card or sent by hand. */
-export function paidBack(order: { amount: number }, { provider, 'by-hand': byHand }: Balances): number {
-  return order.amount + provider + byHand
+/** What its buyer has back of an order's charge, on the card or sent by hand; nothing of it twice. */
+export function paidBack(order: { amount: number }, { provider, 'by-hand': byHand, twice }: Balances): number {
+  return order.amount + provider + byHand - twice
 }
 
 /**
@@ -101,11 +105,11 @@ export async function readSellerBalance(db: Db, sellerId: string, currency: stri
   return rows[0]?.sum ?? 0
 }
 
-/** What was refunded to the card in all, and what of that failed, in minor units. Both only grow. */
-export async function readRefunds(db: Db, orderId: string): Promise<{ made: number; failed: number }> {
-  const { rows } = await sql<{ made: number; failed: number }>`
-    select coalesce(sum(amount) filter (where kind = 'refund'), 0)::float8 as made,
+/** What is booked of each refund of an order, by the provider's number. */
+export async function readRefunds(db: Db, orderId: string): Promise<Map<string, { amount: number; failed: number }>> {
+  const { rows } = await sql<{ id: string; amount: number; failed: number }>`
+    select split_part(source, ':', 3) as id, coalesce(sum(amount) filter (where kind = 'refund'), 0)::float8 as amount,
       coalesce(sum(amount) filter (where kind = 'refund-failed'), 0)::float8 as failed
-    from ledger where order_id = ${orderId}::uuid`.execute(db)
-  return rows[0] ?? { made: 0, failed: 0 }
+    from ledger where order_id = ${orderId}::uuid and kind in ('refund', 'refund-failed') group by 1`.execute(db)
+  return new Map(rows.map(({ id, ...booked }) => [id, booked]))
 }

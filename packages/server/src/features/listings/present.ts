@@ -126,7 +126,8 @@ function mayKnow({ userId, admin }: Viewing): RawBuilder<unknown> {
   return sql`(${admin}::boolean or p.seller_id = ${userId}::uuid
     or (exists (select from payments any_of where any_of.buyer_id = ${userId}::uuid)
       and exists (select from payments mine where mine.product_id = p.id and mine.buyer_id = ${userId}::uuid
-        and (mine.state = 'succeeded' or mine.refunded_by <> 'market')))
+        and (mine.state = 'succeeded' or mine.refunded_by <> 'market'
+          and exists (select from bookings ordered where ordered.payment_id = mine.id))))
     or (exists (select from users own join identity_users i on i.id = own.identity_id where own.id = ${userId}::uuid and i.email_verified)
       and exists (select from bookings any_of where any_of.buyer_id = ${userId}::uuid)
       and exists (select from bookings mine where mine.product_id = p.id and mine.buyer_id = ${userId}::uuid and not mine.past)))`

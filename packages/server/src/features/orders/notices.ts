@@ -18,6 +18,7 @@ declare module '../../platform/notices/notice-kind.ts' {
     'order-moved': OfMove
     'order-needs-admin': { order: string }
     'refund-needs-admin': { order: string }
+    'money-back-twice': { order: string }
   }
 }
 
@@ -91,6 +92,7 @@ const sentences: Record<'en' | 'bn', Sentences> = {
     'refund-by-hand': {
       buyer: (item) => `An Admin sent you the money for ${item} by bank. The order has the transfer’s reference.`,
     },
+    'let-pay': { buyer: () => 'An Admin looked into the money that went back to you twice. You can pay again.' },
     'write-off': { seller: (item) => `You no longer owe anything for ${item}: an Admin wrote the debt off.` },
   },
   bn: {
@@ -132,6 +134,7 @@ const sentences: Record<'en' | 'bn', Sentences> = {
     'refund-by-hand': {
       buyer: (item) => `${item}-এর টাকা একজন অ্যাডমিন আপনাকে ব্যাংকে পাঠিয়েছেন। লেনদেনের নম্বর অর্ডারের পাতায় আছে।`,
     },
+    'let-pay': { buyer: () => 'দুবার ফেরত যাওয়া টাকাটি একজন অ্যাডমিন দেখেছেন। আপনি আবার দাম দিতে পারবেন।' },
     'write-off': { seller: (item) => `${item}-এর জন্য আপনার আর কোনো দেনা নেই: একজন অ্যাডমিন তা মওকুফ করেছেন।` },
   },
 }
@@ -172,6 +175,22 @@ export const orderNotices = {
       bn: {
         label: 'কোনো অর্ডার অ্যাডমিনের অপেক্ষায় থাকলে',
         say: ({ item }) => `${item}-এর অর্ডার একজন অ্যাডমিনের সিদ্ধান্তের অপেক্ষায় আছে।`,
+      },
+    },
+  },
+  'money-back-twice': {
+    emailed: 'always',
+    link: ({ facts }) => `/orders/${facts.order}`,
+    texts: {
+      en: {
+        label: 'More goes back to a buyer than they paid',
+        say: ({ item }) =>
+          `More went back for ${item} than was charged. Its order says to whom: they can’t pay until an Admin lets them.`,
+      },
+      bn: {
+        label: 'ক্রেতা দেওয়া টাকার চেয়ে বেশি ফেরত পেলে',
+        say: ({ item }) =>
+          `${item}-এর জন্য যত নেওয়া হয়েছিল, তার চেয়ে বেশি ফেরত গেছে। কে পেয়েছেন, অর্ডারে আছে: কোনো অ্যাডমিন অনুমতি না দিলে তিনি দাম দিতে পারবেন না।`,
       },
     },
   },

@@ -27,10 +27,15 @@ export async function notifyOfFailedRefund(trx: Tx, order: OrderRow, why: string
   await notifyAdmins(trx, 'refund-needs-admin', order, cause)
 }
 
+/** Tells Admins of an order that gave its buyer more than was charged; again when it is more. */
+export function notifyOfGivenTwice(trx: Tx, order: OrderRow, twice: string): Promise<void> {
+  return notifyAdmins(trx, 'money-back-twice', order, `${order.id} ${twice}`)
+}
+
 /** Admins who are no party. */
 async function notifyAdmins(
   trx: Tx,
-  kind: 'order-needs-admin' | 'refund-needs-admin',
+  kind: 'order-needs-admin' | 'refund-needs-admin' | 'money-back-twice',
   { id, product_id: subject, buyer_id: buyer, seller_id: seller }: OrderRow,
   cause: string,
 ): Promise<void> {

@@ -35,6 +35,9 @@ const remind = '2 paid remind clock paid'
 const accept = '3 received accept buyer completed'
 const late = { due_at: 'now()' }
 
+/** Of a refund, by the provider's number. */
+const ofProvider = { source: `'refund:' || ${order} || ':re_1'` }
+
 /** By the rule that alone refuses them. */
 const lies: Record<string, readonly Lie[]> = {
   orders_payment_id_product_id_buyer_id_fkey: [
@@ -282,7 +285,7 @@ const lies: Record<string, readonly Lie[]> = {
     [
       'a refund booked twice',
       'refunded',
-      `${post('refund', 10, cause('refund', 1))}; ${post('refund', 10, cause('refund', 1))}`,
+      `${post('refund', 10, ofProvider)}; ${post('refund', 10, ofProvider)}`,
     ],
   ],
   ledger_one_charge: [['an order charged twice', 'paid', post('charge', 10)]],
@@ -312,6 +315,10 @@ const lies: Record<string, readonly Lie[]> = {
     ],
   ],
   ledger_failed_at_most_refunded: [['a refund that fails without being made', 'refunded', post('refund-failed', 10)]],
+  ledger_given_twice: [
+    ['money given twice while the seller has some', 'completed', post('given-twice', 10)],
+    ['more taken back than was given twice', 'refunded', post('given-twice-back', 10)],
+  ],
   ledger_written_off_at_most_owed: [['a debt written off that nobody has', 'completed', post('written-off', 10)]],
   ledger_written_off_back_at_most: [
     ['a write-off taken back that was never made', 'completed', post('written-off-back', 10)],

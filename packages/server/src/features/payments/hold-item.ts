@@ -3,7 +3,7 @@ import type { Db } from '../../db/db.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { priceFor } from '../listings/price-for.ts'
 import { lockProduct } from '../listings/repository.ts'
-import { requireRoomForHold } from './hold-limits.ts'
+import { requireNotPaidTwice, requireRoomForHold } from './hold-limits.ts'
 import { lockMemberShared } from '../accounts/users/lock-member.ts'
 import type { Member } from '../../calls/guards.ts'
 import { findHoldBy, findHoldOf, renewHold, takeHold } from './holds.ts'
@@ -29,6 +29,7 @@ export function holdItem(
 ): Promise<HoldResult | null> {
   return inTransaction(db, async (trx) => {
     await lockMemberShared(trx, buyer)
+    await requireNotPaidTwice(trx, buyer.id)
     const product = await lockProduct(trx, productId)
     if (!product) throw new Problem('product-not-found')
     if (!isOnMarket(product.state)) throw new Problem('product-withdrawn')

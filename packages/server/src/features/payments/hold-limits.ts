@@ -10,6 +10,12 @@ import { unpaidHolds } from '../listings/hold-endable.ts'
  */
 const pauses = { free: 3, minutes: [5, 15, 60, 24 * 60] } as const
 
+/** Refuses a buyer to whom more went back than they paid, until an Admin lets them. */
+export async function requireNotPaidTwice(db: Db, buyerId: string): Promise<void> {
+  const twice = db.selectFrom('payments').select('id').where('buyer_id', '=', buyerId)
+  if (await twice.where('given_twice_at', 'is not', null).executeTakeFirst()) throw new Problem('paid-back-twice')
+}
+
 /**
  * Refuses a buyer who has repeatedly held laptops without paying, or paid and then cancelled or declined. A hold that the seller or an Admin ended counts at
  * that laptop alone: otherwise a seller could use up the buyer's holds of the day.

@@ -1,5 +1,5 @@
 import type { PaymentState, RefundedBy } from '@market/contract'
-import type { Generated } from 'kysely'
+import { sql, type Generated } from 'kysely'
 import { purgeCardEvents } from './card-events.ts'
 import { paymentMailTexts } from './mail-texts.ts'
 import { paymentMails } from './mails.ts'
@@ -18,7 +18,6 @@ declare module '../../db/tables.ts' {
       currency: string
       state: PaymentState
       intent_id: string | null
-      refund_id: string | null
       requested_at: Stamp
       asked_at: Stamp
       finished_at: Date | null
@@ -30,6 +29,16 @@ declare module '../../db/tables.ts' {
       disputed_at: Generated<Date | null>
       given_up_at: Generated<Date | null>
       refund_failed_at: Generated<Date | null>
+      given_twice_at: Generated<Date | null>
+    }
+    refunds: {
+      id: string
+      payment_id: string
+      amount: number
+      state: Generated<'open' | 'made' | 'refused' | 'lost'>
+      provider_id: Generated<string | null>
+      requested_at: Stamp
+      asked_at: Stamp
     }
     holds: {
       product_id: string
@@ -65,7 +74,6 @@ export const payments: Noun = {
         currency: shown('currency'),
         state: shown('state'),
         intent_id: shown('transactionId'),
-        refund_id: shown('refundId'),
         requested_at: shown('begunOn', 'time'),
         asked_at: blank,
         finished_at: shown('finishedOn', 'time'),
@@ -77,6 +85,23 @@ export const payments: Noun = {
         disputed_at: shown('disputedOn', 'time'),
         given_up_at: shown('givenUpOn', 'time'),
         refund_failed_at: shown('refundFailedOn', 'time'),
+        given_twice_at: shown('givenTwiceOn', 'time'),
+      },
+    },
+    refunds: {
+      whose: 'the buyer of the payment; kept for the books',
+      rowsOf: ({ userId }) => sql<boolean>`payment_id in (select id from payments where buyer_id = ${userId}::uuid)`,
+      key: 'id',
+      section: 'refunds',
+      erasure: 'some stay',
+      columns: {
+        id: shown('id'),
+        payment_id: shown('paymentId'),
+        amount: shown('amount', 'price'),
+        state: shown('state'),
+        provider_id: shown('refundId'),
+        requested_at: shown('requestedOn', 'time'),
+        asked_at: blank,
       },
     },
     holds: {

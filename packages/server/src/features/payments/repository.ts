@@ -110,7 +110,7 @@ export async function setMoneyBack(db: Db, id: string, { amount, by, state, byHa
       refunded_at: amount > 0 ? sql<Date>`now()` : null,
       refund_failed_at: byHand ? sql<Date>`coalesce(refund_failed_at, now())` : null,
     })
-    .$if(state !== undefined, (update) => update.set({ state: state as PaymentState, disputed_at: null }))
+    .$if(state !== undefined, (update) => update.set({ state: state as PaymentState }))
     .where('id', '=', id)
     .execute()
 }
@@ -128,7 +128,7 @@ export async function setRefundFailed(db: Db, id: string): Promise<void> {
 export async function setRefundDue(db: Tx, id: string): Promise<void> {
   await db
     .updateTable('payments')
-    .set({ state: 'refund-due', disputed_at: null })
+    .set({ state: 'refund-due' })
     .where('id', '=', id)
     .where('state', '=', 'succeeded')
     .execute()
@@ -143,13 +143,12 @@ export async function setGivenUp(db: Tx, id: string): Promise<void> {
     .execute()
 }
 
-/** The provider's number of our first refund. */
-export async function setRefundId(db: Db, id: string, refundId: string): Promise<void> {
+/** `twice`: more went back than was charged, and the buyer can't pay until an Admin lets them. */
+export async function setGivenTwice(db: Db, id: string, twice: boolean): Promise<void> {
   await db
     .updateTable('payments')
-    .set({ refund_id: refundId })
+    .set({ given_twice_at: twice ? sql<Date>`now()` : null })
     .where('id', '=', id)
-    .where('refund_id', 'is', null)
     .execute()
 }
 
@@ -158,6 +157,25 @@ export async function setDisputed(db: Db, id: string, disputed: boolean): Promis
     .updateTable('payments')
     .set({ disputed_at: disputed ? sql<Date>`now()` : null })
     .where('id', '=', id)
+    .execute()
+}
+
+/**
+ * Payments whose refund is open, or which the sweep of all payments has found to owe one, whatever their state: its job
+ * may have given up. Of those that the provider was not asked about in the last minute.
+ */
+export function listOwing(db: Db, limit: number): Promise<{ id: string }[]> {
+  return db
+    .selectFrom('payments as p')
+    .select('p.id')
+    .where(
+      sql<boolean>`p.id in (select payment_id from refunds where state = 'open' union
+        select m.id from suspect_payments s join payments m on m.id = s.id join orders o on o.payment_id = m.id
+        where m.refund_failed_at is null and balance_of(o.id, 'buyer') > 0)`,
+    )
+    .where('p.asked_at', '<', sql<Date>`now() - interval '1 minute'`)
+    .orderBy('p.asked_at')
+    .limit(limit)
     .execute()
 }
 

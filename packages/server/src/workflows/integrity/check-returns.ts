@@ -78,19 +78,20 @@ async function saveWalk(
 type Returns = Extract<ReturnsPage, { ok: true }>['returns']
 
 /**
- * Applies each that is not recorded as its lost webhook would have. A sale with a refund counts as different from the
- * provider until then; a dispute may have been won. What was recorded within a minute of a refund may be from an answer
- * before it.
+ * Applies each that is not booked by its number, whatever became of its payment, as its lost webhook would have. A sale
+ * with a refund counts as different from the provider until then. A dispute that is recorded as open is asked about
+ * below.
  */
 async function applyReturns(asking: Asking, kind: Kind, returns: Returns): Promise<boolean> {
   const { db, cards, applyIntent } = asking
-  const given = returns.map(({ intentId, madeAt }) => ({ intent_id: intentId, made_at: madeAt.toISOString() }))
+  const given = returns.map(({ id, intentId }) => ({ id, intent_id: intentId }))
   const { rows } = await sql<{ id: string; intent_id: string }>`
     with ours as (
       select distinct m.id, m.intent_id, m.state
-      from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as r (intent_id text, made_at timestamptz)
-      join payments m on m.intent_id = r.intent_id
-      where m.state <> 'refunded' and not coalesce(m.refunded_at > r.made_at + interval '1 minute', false)
+      from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as r (id text, intent_id text)
+      join payments m on m.intent_id = r.intent_id left join orders o on o.payment_id = m.id
+      where not exists (select from ledger where source = 'refund:' || o.id || ':' || r.id)
+        and (${kind} = 'refunds' or m.disputed_at is null)
     ), noted as (
       insert into payment_differences (payment_id, kind)
       select id, 'money-back' from ours where state = 'succeeded' and ${kind} = 'refunds'

@@ -35,6 +35,7 @@ const figures = jsonObject({
     payoutsOfLoneAdmin: sql`(select count(*) from payouts w where w.state in ('open', 'sent')
       and not exists (select from users u where u.admin and u.deleted_at is null and u.id <> w.seller_id))`,
     balancesHeld: sql`(select count(*) from payout_holds)`,
+    backTwice: sql`(select count(*) from payments where given_twice_at is not null)`,
     moneyOwed: sql`(select count(*) from payments m
       where (m.state = 'refund-due' or m.id in (select id from suspect_payments)) and ${owesBuyer})`,
   }),

@@ -46,6 +46,10 @@ const figures: Record<string, { help: string; read(given: Figures): number | und
     help: 'Orders that have owed money to their buyer for more than an hour. Must be 0.',
     read: ({ counts }) => counts.moneyOwed,
   },
+  market_money_back_twice: {
+    help: 'Orders of which more went back than was charged, and whose buyer waits for an Admin. Must be 0.',
+    read: ({ counts }) => counts.backTwice,
+  },
   market_payouts_late: {
     help: 'Payouts that have waited for an Admin for more than three days.',
     read: ({ counts }) => counts.payoutsLate,

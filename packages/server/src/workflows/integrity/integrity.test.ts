@@ -35,6 +35,7 @@ const whole = {
   payoutsLate: 0,
   payoutsOfLoneAdmin: 0,
   balancesHeld: 0,
+  backTwice: 0,
 }
 const read = async () => (await admin.call('getIntegrity')).body.respons
 const inMetrics = async (name: string) =>
@@ -215,7 +216,7 @@ describe('the counts', () => {
     await sql`delete from bookings where payment_id = ${twice}`.execute(market.db)
     await sql`delete from payments where id = ${twice}`.execute(market.db)
     await sql`update products set state = 'sold' where id = ${unsold}`.execute(market.db)
-    await market.cards.refund({ paymentId: twice, intentId: trxId })
+    await market.cards.refund({ refundId: twice, intentId: trxId, amount: 45_000 })
     await checkCharges(market, applyIntent)
     await reconcile(market)
     expect((await read()).counts).toEqual(whole)

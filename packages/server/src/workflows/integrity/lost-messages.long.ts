@@ -141,6 +141,7 @@ it('all of these purchases leave the counts at 0', async () => {
           payoutsLate: 0,
           payoutsOfLoneAdmin: 0,
           balancesHeld: 0,
+          backTwice: 0,
           moneyOwed: 0,
         },
         underWay: { payments: 0 },

@@ -103,8 +103,8 @@ async function bookBack(trx: Tx, payout: PayoutRow): Promise<void> {
     trx,
   )
   for (const { id } of writtenOff) {
-    const { costs, seller } = await readBalances(trx, id)
-    const amount = Math.max(Math.min(-costs, seller), 0)
+    const { costs, twice, seller } = await readBalances(trx, id)
+    const amount = Math.max(Math.min(-costs - twice, seller), 0)
     await post(trx, { id, currency: payout.currency }, 'written-off-back', amount, payout.id)
   }
 }

@@ -1,10 +1,9 @@
 import type { AuditAction, PaymentState } from '@market/contract'
 import type { Tx } from '../../db/db.ts'
-import type { Intent } from '../../ports/cards.ts'
+import type { Intent, MoneyBack, MoneyReturn } from '../../ports/cards.ts'
 import { ofPayment, recordAudit } from '../../platform/audit/record-audit.ts'
 import { notGivenBack, paidBack, readBalances, type Balances } from '../../features/ledger/post.ts'
 import { moveOrder } from '../../features/orders/move-order.ts'
-import type { OrderRow } from '../../features/orders/noun.ts'
 import { isBornRefunded } from '../../features/orders/repository.ts'
 import { removeSale } from '../../features/prices/record-sale.ts'
 import {
@@ -21,7 +20,21 @@ import { notifyOfPayment, notifyOfRefund } from './notify-parties.ts'
 
 /** All of the charge is back on the card. */
 export function isWholeBack({ amount, moneyBack }: Intent): boolean {
-  return moneyBack.amount >= amount
+  const back = moneyBack.returns.reduce((sum, one) => sum + (one.failed ? 0 : one.amount), 0)
+  return back >= amount
+}
+
+/** Who asked for what is back: the bank, if it took any of it; otherwise who made the last refund. */
+function askedBy({ returns }: MoneyBack): MoneyReturn['by'] {
+  return returns.findLast(({ by }) => by === 'bank')?.by ?? returns.findLast(({ failed }) => !failed)?.by ?? 'market'
+}
+
+/** A dispute is recorded whatever became of the charge. */
+async function recordDispute(trx: Tx, payment: PaymentRow, { disputed }: MoneyBack): Promise<boolean> {
+  if (disputed === (payment.disputed_at !== null)) return false
+  await setDisputed(trx, payment.id, disputed)
+  await auditMoneyBack(trx, payment, disputed ? 'payment-disputed' : 'dispute-ended')
+  return disputed
 }
 
 /**
@@ -30,21 +43,18 @@ export function isWholeBack({ amount, moneyBack }: Intent): boolean {
  */
 export async function recordMoneyBack(trx: Tx, trade: Trade, { moneyBack }: Intent): Promise<PaymentState> {
   const { payment } = trade
-  const { by, disputed } = moneyBack
+  const by = askedBy(moneyBack)
   const booked = await bookMoneyBack(trx, trade, moneyBack)
   const balances = await readBalances(trx, trade.order.id)
+  const isNew = await recordDispute(trx, payment, moneyBack)
   if (notGivenBack(balances) === 0) return endSale(trx, { ...trade, order: booked.order }, { by, balances })
   if (booked.refunded + booked.failed > 0) await recordPart(trx, trade, { by, booked, balances })
-  if (disputed !== (payment.disputed_at !== null)) {
-    await setDisputed(trx, payment.id, disputed)
-    await auditMoneyBack(trx, payment, disputed ? 'payment-disputed' : 'dispute-ended')
-    if (disputed) await notifyOfPayment(trx, 'payment-disputed', payment)
-  }
+  if (isNew) await notifyOfPayment(trx, 'payment-disputed', payment)
   return 'succeeded'
 }
 
 interface Part {
-  by: 'provider' | 'bank'
+  by: MoneyReturn['by']
   booked: Booked
   balances: Balances
 }
@@ -53,9 +63,8 @@ async function recordPart(trx: Tx, { terms, payment }: Trade, { by, booked, bala
   const { order, refunded, unasked, failed } = booked
   const amount = paidBack(order, balances)
   const byHand = balances.buyer > 0 && (failed > 0 || payment.refund_failed_at !== null)
-  const last = refunded > 0 ? 'market' : (payment.refunded_by ?? 'market')
-  await setMoneyBack(trx, payment.id, { amount, by: unasked > 0 ? by : last, byHand })
-  if (refunded > 0) await auditMoneyBack(trx, payment, 'payment-partly-refunded', unasked > 0 ? by : undefined)
+  await setMoneyBack(trx, payment.id, { amount, by, byHand })
+  if (refunded > 0) await auditMoneyBack(trx, payment, 'payment-partly-refunded', by)
   if (unasked > 0) {
     await moveOrder(trx, terms, order, { act: 'refund-part', by: 'provider', to: order.state, amount: unasked })
     await removeSale(trx, payment.id)
@@ -70,7 +79,7 @@ async function recordPart(trx: Tx, { terms, payment }: Trade, { by, booked, bala
 async function endSale(
   trx: Tx,
   trade: Trade,
-  { by, balances }: { by: 'provider' | 'bank'; balances: Balances },
+  { by, balances }: { by: MoneyReturn['by']; balances: Balances },
 ): Promise<PaymentState> {
   const { payment, order } = trade
   const byHand = balances.buyer > 0
@@ -89,7 +98,8 @@ export async function recordUnsold(
   intent: Intent,
   finishedBy: FinishedBy,
 ): Promise<PaymentState> {
-  const { by } = intent.moneyBack
+  const by = askedBy(intent.moneyBack)
+  await recordDispute(trx, payment, intent.moneyBack)
   await setMoneyBack(trx, payment.id, { amount: payment.amount, by, state: 'refunded', byHand: false })
   await finishPayment(trx, payment.id, 'refunded', finishedBy)
   await auditMoneyBack(trx, payment, 'payment-refunded', by)
@@ -105,26 +115,33 @@ export async function recordReturn(trx: Tx, trade: Trade, { moneyBack }: Intent)
   const { payment, order } = trade
   const { failed } = await bookMoneyBack(trx, trade, moneyBack)
   const balances = await readBalances(trx, order.id)
-  if (balances.buyer === 0) return payment.state === 'refunded' ? 'refunded' : recordRefund(trx, payment, order)
+  await recordDispute(trx, payment, moneyBack)
+  const by = askedBy(moneyBack)
+  if (balances.buyer === 0) return payment.state === 'refunded' ? 'refunded' : recordRefund(trx, trade, by)
   if (failed > 0) {
     const amount = Math.min(paidBack(order, balances), payment.amount - 1)
-    const by = payment.refunded_by ?? 'market'
     await setMoneyBack(trx, payment.id, { amount, by, state: 'refund-due', byHand: true })
   }
   return 'refund-due'
 }
 
 /** The buyer of an order was told when it ended. */
-async function recordRefund(trx: Tx, payment: PaymentRow, order: OrderRow): Promise<PaymentState> {
+async function recordRefund(trx: Tx, { payment, order }: Trade, by: MoneyReturn['by']): Promise<PaymentState> {
   const { id: paymentId, amount } = payment
-  await setMoneyBack(trx, paymentId, { amount, by: 'market', state: 'refunded', byHand: false })
-  await recordAudit(trx, { by: 'system', action: 'payment-refunded', ...ofPayment(payment) })
+  await setMoneyBack(trx, paymentId, { amount, by, state: 'refunded', byHand: false })
+  await auditMoneyBack(trx, payment, 'payment-refunded', by)
   if (await isBornRefunded(trx, order.id)) await notifyOfPayment(trx, 'money-back', payment)
   return 'refunded'
 }
 
 /** Records what happened to the money at the provider, for the buyer. */
-function auditMoneyBack(trx: Tx, payment: PaymentRow, action: AuditAction, by?: 'provider' | 'bank'): Promise<void> {
+function auditMoneyBack(
+  trx: Tx,
+  payment: PaymentRow,
+  action: AuditAction,
+  by?: MoneyReturn['by'],
+): Promise<void> {
+  if (by === 'market') return recordAudit(trx, { by: 'system', action, ...ofPayment(payment) })
   const reason = by && (by === 'bank' ? 'taken-by-bank' : 'refunded-at-provider')
   return recordAudit(trx, { by: 'provider', action, ...ofPayment(payment), reason })
 }

@@ -1,5 +1,5 @@
 import { refundPayment } from './refund-payment.ts'
-import { listUnfinished } from '../../features/payments/repository.ts'
+import { listOwing, listUnfinished } from '../../features/payments/repository.ts'
 import type { Paying } from '../../features/payments/settled.ts'
 import { settlePayment } from './settle-payment.ts'
 
@@ -7,7 +7,7 @@ const atOnce = 100
 
 /**
  * Asks the provider about unfinished payments: the webhook was lost, the tab closed, or the server killed. Ends those
- * whose hold has expired and makes the refunds that are due. Returns the number of payments checked.
+ * whose hold has expired and makes the refunds that are due, in part too. Returns the number of payments checked.
  */
 export async function reconcile(paying: Paying): Promise<number> {
   const unfinished = await listUnfinished(paying.db, atOnce)
@@ -15,5 +15,7 @@ export async function reconcile(paying: Paying): Promise<number> {
     if (payment.state === 'refund-due') await refundPayment(paying, payment.id)
     else await settlePayment(paying, payment, payment.held ? 'look' : 'end', 'reconciliation')
   }
-  return unfinished.length
+  const owing = await listOwing(paying.db, atOnce)
+  for (const { id } of owing) await refundPayment(paying, id)
+  return unfinished.length + owing.length
 }

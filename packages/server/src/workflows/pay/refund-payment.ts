@@ -1,84 +1,120 @@
-import type { Db } from '../../db/db.ts'
+import type { Db, Tx } from '../../db/db.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { readBalances, readRefunds } from '../../features/ledger/post.ts'
+import { readBalances } from '../../features/ledger/post.ts'
 import { notifyOfFailedRefund } from '../../features/orders/notify-of-move.ts'
+import type { OrderRow } from '../../features/orders/noun.ts'
 import { lockOrderOfPayment } from '../../features/orders/repository.ts'
 import {
-  findPayment,
-  lockPayment,
-  recordAsked,
-  setRefundFailed,
-  setRefundId,
-  type PaymentRow,
-} from '../../features/payments/repository.ts'
+  closeLost,
+  closeRefused,
+  findOpenRefund,
+  insertRefund,
+  recordRefundAsked,
+  type RefundRow,
+} from '../../features/payments/refunds.ts'
+import { lockPayment, recordAsked, setRefundFailed, type PaymentRow } from '../../features/payments/repository.ts'
 import type { Paying } from '../../features/payments/settled.ts'
 import { settlePayment } from './settle-payment.ts'
 
 /**
- * Refunds what an order owes to its buyer: of a payment that lost the race, or of an order that ended so. Idempotent:
- * the key of a refund is the sum of those before, failed ones too, since a failed one's key answers that it was made.
- * What is back is booked from the provider's answer alone. Once a refund has failed, or is refused for good, what is
- * owed comes by hand. False while this has to be tried again.
+ * Refunds what an order owes to its buyer: of a payment that lost the race, or of an order that ended so. Idempotent: the
+ * refund is a row before the provider is called, one at a time, whose id is the key of the call. Until the provider has
+ * made or refused it, nothing else is asked for. What is back is booked from the provider's list alone. Once a refund
+ * has failed, or is refused for good, what is owed comes by hand. False while this has to be tried again.
  */
 export async function refundPayment(paying: Paying, paymentId: string): Promise<boolean> {
   const { db, cards } = paying
-  const due = await readDue(db, paymentId)
-  if (!due) return true
-  const { payment, orderId, amount, made } = due
-  if (payment.intent_id === null || payment.refund_failed_at !== null) return true
-  if (amount === 0) return true
-  const key = made === 0 ? paymentId : `${paymentId}-${made}`
-  const refunded = await cards.refund({ paymentId, intentId: payment.intent_id, amount, key })
-  if (refunded.ok) await setRefundId(db, paymentId, refunded.refundId)
+  const begun = await begin(db, paymentId)
+  if (!begun) return true
+  const { payment, intentId, refund, isNew } = begun
+  const look = async () => (await settlePayment(paying, payment, 'look', 'reconciliation')) !== 'unknown'
+  if (!isNew) {
+    const next = (await look()) ? await afterLostReply(db, paymentId, refund) : 'wait'
+    if (next === 'closed') return refundPayment(paying, paymentId)
+    if (next === 'wait') return later(db, paymentId)
+  }
+  const answer = await cards.refund({ refundId: refund.id, intentId, amount: refund.amount })
+  const isRefused = !answer.ok && (answer.reason === 'refused' || answer.reason === 'not-now')
   // Refused when the money is back already, by anyone: the intent says whether it is.
-  const asked = refunded.ok || refunded.reason === 'refused' || refunded.reason === 'not-now'
-  const seen = asked && (await settlePayment(paying, payment, 'look', 'reconciliation')) !== 'unknown'
-  if (seen && !refunded.ok && refunded.reason === 'refused') await giveUp(db, { paymentId, amount, made })
-  if (await isSettled(db, paymentId, orderId)) return true
-  await recordAsked(db, paymentId)
-  return false
+  const seen = (answer.ok || isRefused) && (await look())
+  // The provider repeats a stored refusal, so the next attempt is another row.
+  if (isRefused) await closeRefused(db, refund.id)
+  if (seen && !answer.ok && answer.reason === 'refused') await giveUp(db, paymentId, refund)
+  return (await isSettled(db, paymentId)) || later(db, paymentId)
 }
 
-interface Due {
+interface Begun {
   payment: PaymentRow
-  orderId: string
-  /** In minor units, as `made`. */
-  amount: number
-  made: number
+  intentId: string
+  refund: RefundRow
+  /** The provider was not called for it before. */
+  isNew: boolean
+}
+
+/** The refund that is open, or a new one of all that is owed. */
+function begin(db: Db, paymentId: string): Promise<Begun | undefined> {
+  return withOwed(db, paymentId, async ({ trx, payment, owed }) => {
+    const intentId = payment.intent_id
+    if (intentId === null) return undefined
+    const open = await findOpenRefund(trx, paymentId)
+    if (open) return { payment, intentId, refund: open, isNew: false }
+    if (owed === 0 || payment.refund_failed_at !== null) return undefined
+    return { payment, intentId, refund: await insertRefund(trx, paymentId, owed), isNew: true }
+  })
 }
 
 /**
- * What is owed and the sum of the refunds before, both of one moment: a refund that is booked between the two reads
- * would be made again, under another key.
+ * The provider forgets keys after a day, so its list says whether the refund was made. One that it doesn't list is asked
+ * for again with its key. When less is owed by now, it waits instead until its call can no longer arrive.
  */
-function readDue(db: Db, paymentId: string): Promise<Due | undefined> {
+async function afterLostReply(db: Db, paymentId: string, refund: RefundRow): Promise<'closed' | 'wait' | 'call'> {
+  const next = await withOwed(db, paymentId, async ({ trx, payment, owed }) => {
+    if ((await findOpenRefund(trx, paymentId))?.id !== refund.id) return 'closed'
+    if (owed >= refund.amount && payment.refund_failed_at === null) {
+      await recordRefundAsked(trx, refund.id)
+      return 'call'
+    }
+    return (await closeLost(trx, refund.id)) ? 'closed' : 'wait'
+  })
+  return next ?? 'wait'
+}
+
+interface Owed {
+  trx: Tx
+  payment: PaymentRow
+  order: OrderRow
+  /** To the buyer, in minor units. */
+  owed: number
+}
+
+/** What is owed, of one moment: payment and order are locked. */
+function withOwed<T>(db: Db, paymentId: string, act: (owed: Owed) => Promise<T>): Promise<T | undefined> {
   return inTransaction(db, async (trx) => {
     const payment = await lockPayment(trx, paymentId)
     const order = await lockOrderOfPayment(trx, paymentId)
     if (!payment || !order) return undefined
-    const { buyer: amount } = await readBalances(trx, order.id)
-    const { made } = await readRefunds(trx, order.id)
-    return { payment, orderId: order.id, amount, made }
+    return act({ trx, payment, order, owed: (await readBalances(trx, order.id)).buyer })
   })
 }
 
-async function isSettled(db: Db, paymentId: string, orderId: string): Promise<boolean> {
-  const { buyer } = await readBalances(db, orderId)
-  return buyer === 0 || (await findPayment(db, paymentId))?.refund_failed_at !== null
+async function isSettled(db: Db, paymentId: string): Promise<boolean> {
+  const settled = await withOwed(db, paymentId, async ({ trx, payment, owed }) => {
+    const isOpen = (await findOpenRefund(trx, paymentId)) !== undefined
+    return !isOpen && (owed === 0 || payment.refund_failed_at !== null)
+  })
+  return settled ?? true
+}
+
+async function later(db: Db, paymentId: string): Promise<false> {
+  await recordAsked(db, paymentId)
+  return false
 }
 
 /** The provider refuses the refund although the same is still owed as when it was asked for. */
-function giveUp(
-  db: Db,
-  { paymentId, amount, made }: { paymentId: string; amount: number; made: number },
-): Promise<void> {
-  return inTransaction(db, async (trx) => {
-    const payment = await lockPayment(trx, paymentId)
-    const order = await lockOrderOfPayment(trx, paymentId)
-    if (!payment || !order || payment.refund_failed_at !== null) return
-    const owed = await readBalances(trx, order.id)
-    if (owed.buyer !== amount || (await readRefunds(trx, order.id)).made !== made) return
+async function giveUp(db: Db, paymentId: string, { id, amount }: RefundRow): Promise<void> {
+  await withOwed(db, paymentId, async ({ trx, payment, order, owed }) => {
+    if (payment.refund_failed_at !== null || owed !== amount) return
     await setRefundFailed(trx, paymentId)
-    await notifyOfFailedRefund(trx, order, `refused ${made}`)
+    await notifyOfFailedRefund(trx, order, `refused ${id}`)
   })
 }

@@ -15,6 +15,7 @@ import { tryCode } from '../../features/orders/codes.ts'
 import { moveOrder, type Move } from '../../features/orders/move-order.ts'
 import type { OrderRow } from '../../features/orders/noun.ts'
 import { attachPhotos } from '../../features/orders/photos.ts'
+import { ofPayment, recordAudit } from '../../platform/audit/record-audit.ts'
 import { amountOf } from './act-amount.ts'
 import { moveTrade } from './move-trade.ts'
 import { possibleActs } from './possible-acts.ts'
@@ -53,6 +54,8 @@ export async function actOnOrder(
   }
   const move = await toMove(trx, trade.order, { role, member, body, standing })
   const moved = await moveTrade(trx, trade, move)
+  const { payment } = trade
+  if (move.act === 'let-pay') await recordAudit(trx, { by: caller, action: 'buyer-let-pay', ...ofPayment(payment) })
   await attachPhotos(trx, {
     orderId: moved.id,
     version: moved.version,

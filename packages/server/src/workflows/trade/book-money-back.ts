@@ -1,9 +1,13 @@
 import type { Tx } from '../../db/db.ts'
-import { post, readBalances, readRefunds } from '../../features/ledger/post.ts'
+import { notGivenBack, post, readBalances, readRefunds } from '../../features/ledger/post.ts'
 import { moveOrder } from '../../features/orders/move-order.ts'
+import { notifyOfGivenTwice } from '../../features/orders/notify-of-move.ts'
 import type { OrderRow } from '../../features/orders/noun.ts'
+import { closeMade } from '../../features/payments/refunds.ts'
+import { setGivenTwice } from '../../features/payments/repository.ts'
+import { ofPayment, recordAudit } from '../../platform/audit/record-audit.ts'
 import { sendHint } from '../../platform/events/hints.ts'
-import type { MoneyBack } from '../../ports/cards.ts'
+import type { MoneyBack, MoneyReturn } from '../../ports/cards.ts'
 import type { Trade } from './trade.ts'
 import { bookTakenBack } from './move-trade.ts'
 
@@ -14,66 +18,104 @@ export interface Booked {
   refunded: number
   /** Of that what was not owed: refunded by someone at the provider, or taken by the buyer's bank. */
   unasked: number
+  /** Owed again. */
   failed: number
 }
 
 /**
- * Books what the provider says was refunded and what of it failed. Both sums only grow, so that an older answer changes
- * nothing. Failures of refunds that we know of come first: whatever was refunded since may be in their place. A refund
- * that we hear of when it has failed already is booked with its failure. What goes back although the buyer has all of
- * the money is not booked: nobody owes it.
+ * Books each refund that the provider lists by its number, and its failure, once: an older answer changes nothing, and a
+ * refund made by someone else is told from ours. Failures of refunds that we know of come first: whatever was refunded
+ * since may be in their place. A refund that we hear of when it has failed already is booked with its failure. What goes
+ * back although the buyer has all of the money is a cost of the market.
  */
 export async function bookMoneyBack(
   trx: Tx,
   { terms, order }: Pick<Trade, 'terms' | 'order'>,
-  { amount, failed }: Pick<MoneyBack, 'amount' | 'failed'>,
+  { returns }: MoneyBack,
 ): Promise<Booked> {
+  const known = nameOld(await readRefunds(trx, order.id), returns)
   const booked: Booked = { order, refunded: 0, unasked: 0, failed: 0 }
-  for (;;) {
-    const known = await readRefunds(trx, order.id)
-    const balances = await readBalances(trx, order.id)
-    const toFail = Math.max(failed - known.failed, 0)
-    const failing = Math.min(toFail, known.made - known.failed)
-    const left = Math.min(amount + failed - known.made, -balances.provider - balances['by-hand'])
-    if (failing > 0) {
-      booked.order = await bookFailure(trx, { terms, order: booked.order }, failing, known.failed + failing)
-      booked.failed += failing
-    } else if (left > 0) {
-      const fresh = toFail > 0 ? Math.min(left, toFail) : left
-      booked.unasked += await bookRefund(trx, booked.order, fresh, { buyer: balances.buyer, made: known.made + fresh })
-      booked.refunded += fresh
-    } else break
+  const { twice: before } = await readBalances(trx, order.id)
+  const fail = async (failing: MoneyReturn) => {
+    const { moved, owed } = await bookFailure(trx, { terms, order: booked.order }, failing)
+    booked.order = moved
+    booked.failed += owed
   }
+  for (const one of returns) if (one.failed && known.get(one.id)?.failed === 0) await fail(one)
+  const fresh = returns.filter(({ id }) => !known.has(id))
+  for (const one of [...fresh.filter(({ failed }) => failed), ...fresh.filter(({ failed }) => !failed)]) {
+    booked.unasked += await bookRefund(trx, booked.order, one)
+    booked.refunded += one.amount
+    if (one.refundId !== null) await closeMade(trx, order.payment_id, one)
+    if (one.failed) await fail(one)
+  }
+  await recordTwice(trx, booked.order, before)
   if (booked.refunded > 0) await sendHint(trx, `order:${order.id}`, [order.buyer_id, order.seller_id])
   return booked
 }
 
-/** First what is owed to the buyer, then out of what is held, or of a completed order the seller's. Returns the latter. */
-async function bookRefund(
-  trx: Tx,
-  order: OrderRow,
-  amount: number,
-  { buyer, made }: { buyer: number; made: number },
-): Promise<number> {
-  const cause = String(made)
-  const unasked = Math.max(amount - buyer, 0)
-  if (unasked > 0 && order.state === 'completed') await bookTakenBack(trx, order, unasked, `provider ${cause}`)
-  else await post(trx, order, 'award-buyer', unasked, `provider ${cause}`)
-  await post(trx, order, 'refund', amount, cause)
+type Known = Map<string, { amount: number; failed: number }>
+
+/** Refunds that were booked as a sum, before their numbers were: the oldest that the provider lists. */
+function nameOld(known: Known, returns: readonly MoneyReturn[]): Known {
+  const old = [...known].filter(([id]) => /^\d*$/.test(id)).map(([, booked]) => booked)
+  let amounts = old.reduce((sum, { amount }) => sum + amount, 0)
+  let failures = old.reduce((sum, { failed }) => sum + failed, 0)
+  for (const { id, amount, failed } of returns) {
+    if (known.has(id) || amount > amounts) continue
+    amounts -= amount
+    const hasFailed = failed && amount <= failures
+    if (hasFailed) failures -= amount
+    known.set(id, { amount, failed: hasFailed ? amount : 0 })
+  }
+  return known
+}
+
+/**
+ * First what is owed to the buyer, then out of what is held, or of a completed order the seller's; what is left then
+ * costs the market. Returns the second.
+ */
+async function bookRefund(trx: Tx, order: OrderRow, { id, amount }: MoneyReturn): Promise<number> {
+  const balances = await readBalances(trx, order.id)
+  const notOwed = Math.max(amount - balances.buyer, 0)
+  const unasked = Math.min(notOwed, notGivenBack(balances))
+  if (unasked > 0 && order.state === 'completed') await bookTakenBack(trx, order, unasked, `provider ${id}`)
+  else await post(trx, order, 'award-buyer', unasked, `provider ${id}`)
+  await post(trx, order, 'given-twice', notOwed - unasked, id)
+  await post(trx, order, 'refund', amount, id)
   return unasked
 }
 
-/** The buyer is owed it again; before the order ends it is held again. */
+/** The buyer is owed it again, less what they were given twice; before the order ends it is held again. */
 async function bookFailure(
   trx: Tx,
   { terms, order }: Pick<Trade, 'terms' | 'order'>,
-  amount: number,
-  failed: number,
-): Promise<OrderRow> {
-  const cause = String(failed)
-  await post(trx, order, 'refund-failed', amount, cause)
-  if (!hasEnded(order)) await post(trx, order, 'award-back', amount, cause)
-  return moveOrder(trx, terms, order, { act: 'refund-failed', by: 'provider', to: order.state, amount })
+  { id, amount }: MoneyReturn,
+): Promise<{ moved: OrderRow; owed: number }> {
+  await post(trx, order, 'refund-failed', amount, id)
+  const { twice } = await readBalances(trx, order.id)
+  const owed = Math.max(amount - twice, 0)
+  await post(trx, order, 'given-twice-back', amount - owed, id)
+  if (owed === 0) return { moved: order, owed }
+  if (!hasEnded(order)) await post(trx, order, 'award-back', owed, id)
+  const moved = await moveOrder(trx, terms, order, {
+    act: 'refund-failed',
+    by: 'provider',
+    to: order.state,
+    amount: owed,
+  })
+  return { moved, owed }
+}
+
+/** Its buyer can't pay for anything until an Admin lets them. */
+async function recordTwice(trx: Tx, order: OrderRow, before: number): Promise<void> {
+  const { twice } = await readBalances(trx, order.id)
+  if (twice > before) {
+    await setGivenTwice(trx, order.payment_id, true)
+    const payment = ofPayment({ id: order.payment_id, buyer_id: order.buyer_id })
+    await recordAudit(trx, { by: 'provider', action: 'money-back-twice', ...payment })
+    await notifyOfGivenTwice(trx, order, String(twice))
+  } else if (twice === 0 && before > 0) await setGivenTwice(trx, order.payment_id, false)
 }
 
 function hasEnded({ state }: OrderRow): boolean {

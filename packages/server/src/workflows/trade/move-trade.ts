@@ -6,7 +6,7 @@ import { setExpiry, setState, setStateBefore } from '../../features/listings/rep
 import { wasSold } from '../../features/listings/rules.ts'
 import { moveOrder, type Move } from '../../features/orders/move-order.ts'
 import type { OrderRow } from '../../features/orders/noun.ts'
-import { setGivenUp, setMoneyBack, setRefundDue } from '../../features/payments/repository.ts'
+import { setGivenTwice, setGivenUp, setMoneyBack, setRefundDue } from '../../features/payments/repository.ts'
 import { recordSale, removeSale } from '../../features/prices/record-sale.ts'
 import { notifyOfReturn } from '../../features/wishes/notify-wishers.ts'
 import { feeOf, isOnMarket, moveOf } from '@market/contract'
@@ -27,6 +27,7 @@ export async function moveTrade(trx: Tx, trade: Trade, move: Move): Promise<Orde
   if (move.by === 'buyer' && (move.act === 'cancel' || move.act === 'decline')) await setGivenUp(trx, trade.payment.id)
   if (move.act === 'refund-by-hand') await recordSent(trx, now, move.amount ?? 0)
   else if (move.act === 'write-off') await post(trx, moved, 'written-off', move.amount ?? 0, String(moved.version))
+  else if (move.act === 'let-pay') await setGivenTwice(trx, trade.payment.id, false)
   else if (moved.state === 'completed' && before.state === 'completed') await takeBack(trx, now, move.amount ?? 0)
   else if (moved.state === 'completed') await complete(trx, now, move.amount ?? 0)
   else if (moved.state === 'refunded') await refundAll(trx, now, { wasCompleted: before.state === 'completed', move })

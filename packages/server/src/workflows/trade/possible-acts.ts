@@ -11,13 +11,15 @@ export interface Standing {
   toSend: number
   /** What the seller owes because of this order, at most what they owe in all, in minor units. */
   debt: number
+  /** The buyer can't pay, because more went back than was charged. */
+  twice: boolean
 }
 
 /** What a party, or an Admin who is none, may do with an order now. Buttons and rights are made from this. */
 export function possibleActs(
   { state, step, holder }: Pick<OrderRow, 'state' | 'step' | 'holder'>,
   by: Extract<OrderRole, 'buyer' | 'seller' | 'admin'>,
-  { mayCancel, offers, toSend, debt }: Standing,
+  { mayCancel, offers, toSend, debt, twice }: Standing,
 ): SentAct[] {
   const otherOffer = by === 'buyer' ? offers.seller : offers.buyer
   const moves = orderMoves.filter(([from, , role]) => from === state && role === by).map(([, act]) => act)
@@ -29,6 +31,7 @@ export function possibleActs(
     if (act === 'settle') return otherOffer !== null
     if (act === 'refund-by-hand') return toSend > 0
     if (act === 'write-off') return debt > 0
+    if (act === 'let-pay') return twice
     const { at } = personAct(act)
     return state !== 'disputed' || at === undefined || at === step
   })

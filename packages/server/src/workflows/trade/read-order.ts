@@ -34,16 +34,18 @@ const runningCheck = sql`(select ${jsonObject({
 
 /**
  * With the address to write to and the number to call, while the two have something to do with each other; for an Admin
- * also while money has to be sent to the buyer.
+ * also while money has to be sent to the buyer, or went back to them twice.
  */
 function party(user: string, phone: string, role: Role) {
-  const meets = sql`(o.state <> 'refunded' or ${role === 'admin'} and m.refund_failed_at is not null)`
+  const meets = sql`(o.state <> 'refunded' or ${role === 'admin'} and num_nonnulls(m.refund_failed_at, m.given_twice_at) > 0)`
   return sql`case when ${sql.ref(`${user}.deleted_at`)} is null then ${jsonObject({
     displayName: sql.ref(`${user}.name`),
     email: sql`case when ${meets} then ${sql.ref(`${user}.email`)} else '' end`,
     phone: sql`case when ${meets} then coalesce(${sql.raw(phone)}, '') else '' end`,
   })} end`
 }
+
+const hidden = { buyer: 'write-off', seller: 'let-pay', admin: undefined } as const
 
 /** An order for its buyer, its seller, or an Admin who is neither; to everyone else it is not there. */
 export async function getOrder(
@@ -68,14 +70,14 @@ export async function getOrder(
   const isBuyer = role === 'buyer'
   const standing = await readStanding(db, terms, order.id)
   const code = await readCode(db, order.id)
-  const { held, buyer, provider, seller, bank, fees, 'by-hand': sent, costs } = await readBalances(db, order.id)
+  const { held, buyer, provider, seller, bank, fees, 'by-hand': sent, costs, twice } = await readBalances(db, order.id)
   const { offers } = standing
   return {
     respons: {
       ...listed,
       ...rest,
-      // What the seller owes the market is not the buyer's affair.
-      events: isBuyer ? rest.events.filter(({ act }) => act !== 'write-off') : rest.events,
+      // What one of them and the market owe each other is not the other's affair.
+      events: rest.events.filter(({ act }) => act !== hidden[role]),
       role,
       holder: order.holder,
       acts: possibleActs(order, role, standing),
@@ -94,7 +96,8 @@ export async function getOrder(
         sent: toMajor(sent),
         toSeller: toMajor(seller + bank),
         owes: isBuyer ? 0 : toMajor(standing.debt),
-        writtenOff: isBuyer ? 0 : toMajor(-costs),
+        writtenOff: isBuyer ? 0 : toMajor(-costs - twice),
+        twice: role === 'admin' ? toMajor(twice) : 0,
         fee: toMajor(fees),
         feePercent: order.fee_rate / 100,
       },

@@ -19,7 +19,9 @@ export async function readStanding(db: Db, { cancelHours }: OrderTerms, orderId:
       (select amount from offered where by_role = 'seller') as seller,
       case when o.state = 'paid' and until.at > now() and not exists (select from of_order where act = 'enter-wrong-code')
         then until.at end as "cancelUntil",
-      case when o.due_at is null and m.refund_failed_at is not null then balance_of(o.id, 'buyer') else 0 end as "toSend",
+      m.given_twice_at is not null as twice,
+      case when o.due_at is null and m.refund_failed_at is not null
+        and not exists (select from refunds where payment_id = m.id and state = 'open') then balance_of(o.id, 'buyer') else 0 end as "toSend",
       case when o.due_at is null and balance_of(o.id, 'seller') < 0 then
         greatest(least(-balance_of(o.id, 'seller'), -seller_balance(o.seller_id, o.currency)), 0)
         else 0 end as debt

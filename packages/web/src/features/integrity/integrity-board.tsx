@@ -75,6 +75,7 @@ const countNames = [
   'searchDiffers',
   'ordersForAdmin',
   'moneyOwed',
+  'backTwice',
   'payoutsLate',
   'payoutsOfLoneAdmin',
   'balancesHeld',

@@ -16,6 +16,8 @@ import type { Acting, GivenAct } from './use-act.ts'
 import { useEvidence } from './use-evidence.ts'
 
 const words = texts.orderPage.form
+/** Of an Admin's text that only one of the two reads. */
+const readers = { 'write-off': words.readBySeller, 'let-pay': words.readByBuyer }
 
 interface Values {
   problem: OrderProblem | ''
@@ -118,7 +120,7 @@ export function ActForm({ order, act, one, given: begin, onDone, onClose }: Prop
         required={needs.has('text')}
         optional={!needs.has('text')}
         label={words.text[one as keyof typeof words.text] ?? words.text.other}
-        help={role !== 'admin' ? words.readBy : one === 'write-off' ? words.readBySeller : words.readByBoth}
+        help={role === 'admin' ? (readers[one as keyof typeof readers] ?? words.readByBoth) : words.readBy}
         maxLength={2000}
         error={errors.text?.message}
         {...register('text', { validate: (text) => !needs.has('text') || text.trim() !== '' || words.textError })}

@@ -14,7 +14,7 @@ export function OrderMoney({ order }: { order: Order }) {
   const { _id: id, amount, currency, role, state, money } = order
   const titleId = useId()
   const completed = state === 'completed'
-  const { held, toBuyer, byHand, refunded, sent, toSeller, owes, writtenOff, fee, feePercent } = money
+  const { held, toBuyer, byHand, refunded, sent, toSeller, owes, writtenOff, twice, fee, feePercent } = money
   const rows = [
     [words.held, held],
     [byHand ? words.byHand : words.toBuyer, toBuyer],
@@ -23,6 +23,7 @@ export function OrderMoney({ order }: { order: Order }) {
     [role === 'seller' ? words.yours : words.seller, toSeller],
     [role === 'seller' ? words.youOwe : words.sellerOwes, owes],
     [words.writtenOff, writtenOff],
+    [words.twice, twice],
     [words.fee(texts.forms.asTyped(feePercent)), fee],
   ] as const
   const format = (figure: number) => texts.forms.charge(figure, currency)

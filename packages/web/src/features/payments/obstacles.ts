@@ -32,7 +32,7 @@ export function obstacleIn(error: unknown): Obstacle {
   if (code === 'product-sold') return sold
   if (code === 'product-withdrawn') return withdrawn
   if (code === 'own-product') return own
-  return { say: problemMessage(error), kind: 'broken' }
+  return { say: problemMessage(error), kind: code === 'paid-back-twice' ? 'final' : 'broken' }
 }
 
 const halfADay = 12 * 60 * 60_000

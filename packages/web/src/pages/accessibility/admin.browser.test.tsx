@@ -253,6 +253,7 @@ inspectScreens([
               payoutsOfLoneAdmin: 1,
               balancesHeld: 1,
               moneyOwed: 1,
+              backTwice: 1,
             },
             repaired: [
               { ...repaired, paymentId: '1', by: 'reconciliation', outcome: 'sold' },

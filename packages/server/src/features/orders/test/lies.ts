@@ -95,6 +95,8 @@ const transfers: Record<string, readonly [string, string]> = {
   'award-back': ['buyer', 'held'],
   'refund-failed': ['provider', 'buyer'],
   'refund-by-hand': ['buyer', 'by-hand'],
+  'given-twice': ['costs', 'buyer'],
+  'given-twice-back': ['buyer', 'costs'],
   'paid-out': ['seller', 'bank'],
   'paid-out-back': ['bank', 'seller'],
   'written-off': ['costs', 'seller'],

@@ -23,6 +23,7 @@ export interface Place {
   offers: { buyer: number | null; seller: number | null }
   toSend: number
   debt: number
+  twice: boolean
 }
 
 export const born: Place = {
@@ -33,6 +34,7 @@ export const born: Place = {
   offers: { buyer: null, seller: null },
   toSend: 0,
   debt: 0,
+  twice: false,
 }
 
 export interface Step {
@@ -112,12 +114,13 @@ function step(place: Place, move: OrderMove, after: { next?: DisputeStep | undef
   }
 }
 
-/** A refund that fails is owed after the end, and one after completion may be more than the seller has. */
-function debtsAfter({ state, toSend, debt }: Place, act: OrderAct): Pick<Place, 'toSend' | 'debt'> {
-  if (act === 'refund-failed' && isEnd(state)) return { toSend: 1, debt }
-  if (act === 'refund-by-hand') return { toSend: 0, debt }
-  if (act === 'write-off') return { toSend, debt: 0 }
-  return { toSend, debt: state === 'completed' ? 1 : debt }
+/** What was sent by hand may go back again, a refund that fails is owed after the end, and one after completion may be more than the seller has. */
+function debtsAfter({ state, toSend, debt, twice }: Place, act: OrderAct): Pick<Place, 'toSend' | 'debt' | 'twice'> {
+  if (act === 'refund-failed' && isEnd(state)) return { toSend: 1, debt, twice }
+  if (act === 'refund-by-hand') return { toSend: 0, debt, twice: true }
+  if (act === 'write-off') return { toSend, debt: 0, twice }
+  if (act === 'let-pay') return { toSend, debt, twice: false }
+  return { toSend, debt: state === 'completed' ? 1 : debt, twice }
 }
 
 /** What is wrong with a place: nobody waits, nobody may act, or the clock never ends it. */
