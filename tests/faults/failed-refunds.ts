@@ -2,10 +2,12 @@ import type { Fault } from './fault.ts'
 import { features, workflows } from './places.ts'
 
 const trade = `${workflows}/trade`
-const money = `${trade}/money.test.ts`
 const migration = 'packages/server/migrations/0010_payouts.sql'
 const newestChecks = 'packages/server/migrations/0015_seller_sums.sql'
+const refunds = 'packages/server/migrations/0017_refunds.sql'
 const failed = `${trade}/failed-refunds.test.ts`
+const stored = `${trade}/stored-refunds.test.ts`
+const twice = `${trade}/money-twice.test.ts`
 const byHand = `${trade}/by-hand.test.ts`
 const rules = `${features}/orders/order-rules.test.ts`
 const asAdmin = 'packages/web/src/features/orders/order-of-admin.browser.test.tsx'
@@ -18,7 +20,7 @@ export const failedRefunds: readonly Fault[] = [
     effect: 'a refund that failed counts as the buyer’s money on the card',
     test: {
       file: 'packages/server/src/adapters/stripe/refunds.test.ts',
-      title: 'takes a refund that failed later off',
+      title: 'says of a refund that it failed later',
     },
   },
   {
@@ -26,28 +28,14 @@ export const failedRefunds: readonly Fault[] = [
     find: `if (refunds && !refunds.has_more) return refunds.data`,
     replace: `if (refunds) return refunds.data`,
     effect: 'of more than ten refunds the oldest are forgotten',
-    test: { file: 'packages/server/src/adapters/stripe/refunds.test.ts', title: 'adds up all refunds of a charge' },
+    test: { file: 'packages/server/src/adapters/stripe/refunds.test.ts', title: 'lists all refunds of a charge' },
   },
   {
     file: `${trade}/book-money-back.ts`,
-    find: `const toFail = Math.max(failed - known.failed, 0)`,
-    replace: `const toFail = Math.max(known.made - known.failed - amount, 0)`,
-    effect: 'an older answer of the provider looks like a refund that failed',
-    test: { file: failed, title: 'is not what an older answer says' },
-  },
-  {
-    file: `${trade}/book-money-back.ts`,
-    find: `  if (!hasEnded(order)) await post(trx, order, 'award-back', amount, cause)`,
+    find: `  if (!hasEnded(order)) await post(trx, order, 'award-back', owed, id)`,
     replace: ``,
     effect: 'a refund that fails before the handover is refused by the database, and its message comes for ever',
     test: { file: failed, title: 'before the handover, its messages come as it comes' },
-  },
-  {
-    file: `${trade}/book-money-back.ts`,
-    find: `-balances.provider - balances['by-hand'])`,
-    replace: `-balances.provider)`,
-    effect: 'a refund at the provider beside one by hand stops the check of all refunds',
-    test: { file: byHand, title: 'is not booked a second time' },
   },
   {
     file: `${workflows}/pay/money-back.ts`,
@@ -58,22 +46,22 @@ export const failedRefunds: readonly Fault[] = [
   },
   {
     file: `${workflows}/pay/refund-payment.ts`,
-    find: `payment.intent_id === null || payment.refund_failed_at !== null) return true`,
-    replace: `payment.intent_id === null) return true`,
+    find: `if (owed === 0 || payment.refund_failed_at !== null) return undefined`,
+    replace: `if (owed === 0) return undefined`,
     effect: 'the job sends money to a card that did not take it, while an Admin sends it by hand',
     test: { file: byHand, title: 'an award that has come since is not' },
   },
   {
     file: `${workflows}/pay/refund-payment.ts`,
-    find: `if (seen && !refunded.ok && refunded.reason === 'refused') await giveUp`,
+    find: `if (seen && !answer.ok && answer.reason === 'refused') await giveUp`,
     replace: `if (Math.random() > 1) await giveUp`,
     effect: 'a refund that the provider refuses for good is tried for ever, and no Admin hears of it',
     test: { file: failed, title: 'the buyer and an Admin are told once' },
   },
   {
     file: `${workflows}/pay/refund-payment.ts`,
-    find: `const seen = asked && (await settlePayment(paying, payment, 'look', 'reconciliation')) !== 'unknown'`,
-    replace: `const seen = asked && (await settlePayment(paying, payment, 'look', 'reconciliation')) !== undefined`,
+    find: `(await settlePayment(paying, payment, 'look', 'reconciliation')) !== 'unknown'`,
+    replace: `(await settlePayment(paying, payment, 'look', 'reconciliation')) !== undefined`,
     effect: 'money that is back on the card is sent by hand besides',
     test: { file: failed, title: 'the provider is gone before it says so' },
   },
@@ -121,7 +109,7 @@ export const failedRefunds: readonly Fault[] = [
   },
   {
     file: `${trade}/read-order.ts`,
-    find: `isBuyer ? rest.events.filter(({ act }) => act !== 'write-off') : rest.events`,
+    find: `rest.events.filter(({ act }) => act !== hidden[role])`,
     replace: `rest.events`,
     effect: 'a buyer reads why the seller owes the market',
     test: { file: byHand, title: 'with a reason that the buyer does not read' },
@@ -148,7 +136,7 @@ export const failedRefunds: readonly Fault[] = [
     test: { file: rules, title: 'money sent by hand before the end' },
   },
   {
-    file: migration,
+    file: refunds,
     find: `  select -balance_of(of_order, 'provider') - balance_of(of_order, 'buyer') - balance_of(of_order, 'by-hand')`,
     replace: `  select -balance_of(of_order, 'provider') - balance_of(of_order, 'buyer')`,
     effect: 'the market takes its fee of money that the buyer was sent by hand',
@@ -170,15 +158,51 @@ export const failedRefunds: readonly Fault[] = [
   },
   {
     file: `${workflows}/pay/refund-payment.ts`,
-    find: `  return inTransaction(db, async (trx) => {
-    const payment = await lockPayment(trx, paymentId)
-    const order = await lockOrderOfPayment(trx, paymentId)
-    if (!payment || !order) return undefined`,
-    replace: `  return Promise.resolve(db as never).then(async (trx) => {
-    const payment = await findPayment(trx, paymentId)
-    const order = await lockOrderOfPayment(trx, paymentId)
-    if (!payment || !order) return undefined`,
-    effect: 'a refund that is booked while it is made again is made twice',
-    test: { file: money, title: 'is about to be made again is made once' },
+    find: `if (open) return { payment, intentId, refund: open, isNew: false }`,
+    replace: `if (open && open.amount === owed) return { payment, intentId, refund: open, isNew: false }`,
+    effect: 'a refund beside one whose call hangs is asked for, and both are made',
+    test: { file: stored, title: 'an operator’s refund while ours hangs' },
+  },
+  {
+    file: `${workflows}/pay/refund-payment.ts`,
+    find: `if (isRefused) await closeRefused(db, refund.id)`,
+    replace: `if (Math.random() > 1) await closeRefused(db, refund.id)`,
+    effect: 'a refund that was refused in a dispute is answered with that refusal for a day after it was won',
+    test: { file: stored, title: 'refused in a dispute is made when that is won' },
+  },
+  {
+    file: `${workflows}/pay/refund-payment.ts`,
+    find: `const next = (await look()) ? await afterLostReply`,
+    replace: `const next = refund.id ? await afterLostReply`,
+    effect: 'a refund whose reply was lost is made again a day later, when the provider has forgotten its key',
+    test: { file: stored, title: 'because the provider forgets keys' },
+  },
+  {
+    file: `${features}/payments/repository.ts`,
+    find: `where m.refund_failed_at is null and balance_of(o.id, 'buyer') > 0)`,
+    replace: `where false)`,
+    effect: 'a refund in part whose job gave up is counted, and never made',
+    test: { file: stored, title: 'found by the sweep of all payments' },
+  },
+  {
+    file: refunds,
+    find: `create unique index refunds_one_open`,
+    replace: `create index refunds_one_open`,
+    effect: 'the database accepts two refunds of a payment at once',
+    test: { file: `${features}/payments/refund-rules.test.ts`, title: 'two refunds of a payment at once' },
+  },
+  {
+    file: `${trade}/book-money-back.ts`,
+    find: `await post(trx, order, 'given-twice', notOwed - unasked, id)`,
+    replace: `if (notOwed > unasked) return unasked`,
+    effect: 'money that goes back a second time is in no book',
+    test: { file: twice, title: 'by hand, then by the bank' },
+  },
+  {
+    file: `${features}/payments/hold-item.ts`,
+    find: `await requireNotPaidTwice(trx, buyer.id)`,
+    replace: ``,
+    effect: 'a buyer who has the money of an order twice goes on paying and being paid back',
+    test: { file: twice, title: 'by hand, then by the bank' },
   },
 ]

@@ -222,7 +222,7 @@ export const orders: readonly Fault[] = [
   },
   {
     file: `${trade}/book-money-back.ts`,
-    find: `Math.max(amount - buyer, 0)`,
+    find: `Math.max(amount - balances.buyer, 0)`,
     replace: `amount`,
     effect: 'a refund at the provider while ours is due is taken from the seller a second time',
     test: { file: money, title: 'ends ours by its amount: the same as ours' },

@@ -11,23 +11,25 @@ export const rights: readonly Fault[] = [
   },
   {
     file: `${features}/listings/present.ts`,
-    find: `'market')))
+    find: `ordered.payment_id = mine.id))))
     or (`,
-    replace: `'market')))
+    replace: `ordered.payment_id = mine.id))))
     and (`,
     effect: 'a buyer without a proven email can’t reach the seller of the laptop that they paid for',
     test: { file: `${features}/listings/private-fields.test.ts`, title: 'of a laptop that they paid for' },
   },
   {
     file: `${features}/listings/present.ts`,
-    find: `and (mine.state = 'succeeded' or mine.refunded_by <> 'market')`,
+    find: `and (mine.state = 'succeeded' or mine.refunded_by <> 'market'
+          and exists (select from bookings ordered where ordered.payment_id = mine.id))`,
     replace: ``,
     effect: 'everyone who begins to pay reads the phone of the seller',
     test: { file: `${features}/listings/private-fields.test.ts`, title: 'before the payment is recorded' },
   },
   {
     file: `${features}/listings/present.ts`,
-    find: ` or mine.refunded_by <> 'market'`,
+    find: ` or mine.refunded_by <> 'market'
+          and exists (select from bookings ordered where ordered.payment_id = mine.id)`,
     replace: ``,
     effect: 'a buyer who has to give a refunded laptop back can’t reach its seller',
     test: { file: `${features}/listings/private-fields.test.ts`, title: 'after a whole refund too' },

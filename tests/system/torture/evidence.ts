@@ -12,7 +12,6 @@ export interface PaymentRow {
   amount: number
   state: string
   intent_id: string | null
-  refund_id: string | null
   refunded_amount: number
   refunded_by: string | null
 }
@@ -80,7 +79,7 @@ export async function gatherEvidence(
   )
   const payments = await ask<PaymentRow>(
     socket,
-    `select p.id, p.product_id, u.email as buyer, p.amount::int as amount, p.state, p.intent_id, p.refund_id, p.refunded_amount::int as refunded_amount, p.refunded_by
+    `select p.id, p.product_id, u.email as buyer, p.amount::int as amount, p.state, p.intent_id, p.refunded_amount::int as refunded_amount, p.refunded_by
     from payments p join users u on u.id = p.buyer_id`,
   )
   const orders = await ask<Evidence['orders'][number]>(

@@ -192,7 +192,7 @@ describe('a refund in the provider’s dashboard', () => {
     expect(await paymentOf(trxId)).toMatchObject({ state: 'refund-due' })
     await market.cardSandbox.act(trxId, 'refund')
     await market.runJobs()
-    expect(await paymentOf(trxId)).toMatchObject({ state: 'refunded', refunded_amount: whole, refunded_by: 'market' })
+    expect(await paymentOf(trxId)).toMatchObject({ state: 'refunded', refunded_amount: whole, refunded_by: 'provider' })
     expect(await productOf(laptop)).toEqual({ state: 'sold' })
     expect(await mailed()).toEqual([[buyer.email, 'Refund on its way: Latitude 7490']])
     const jobs = await sql`select from graphile_worker.jobs where task_identifier = 'refund-payment'`.execute(market.db)

@@ -140,14 +140,14 @@ describe('a refund by hand', () => {
     expect(rows).toEqual([])
   })
 
-  it('is not booked a second time when someone refunds at the provider besides', async () => {
+  it('that someone also refunds at the provider costs the market that, until the refund fails', async () => {
     const deal = await failedDeal()
     await sendByHand(deal)
     const before = await outcomeOf(deal)
     await market.cardSandbox.act(deal.trxId, 'refund')
     await market.cardSandbox.settled()
     expect(await checkReturns(market, applyIntent)).toBe(true)
-    expect(await outcomeOf(deal)).toEqual(before)
+    expect(await outcomeOf(deal)).toEqual({ ...before, money: { 'by-hand': whole, costs: -whole, twice: whole } })
     await fail()
     expect(await outcomeOf(deal)).toEqual(before)
   })

@@ -134,3 +134,18 @@ test('an Admin writes off what the seller owes, with a reason', async () => {
   await expect.element(money).toMatchTextContent(/Written off\s*\$90\.00/)
   expect(sentActs()).toEqual([{ act: 'write-off', text: 'Cannot be reached.' }])
 })
+
+test('an Admin sees what went back twice, and lets the buyer pay again', async () => {
+  const twice: Partial<Order> = { ...completed, state: 'refunded', acts: ['let-pay'] }
+  const back = theMoney({ refunded: 500, sent: 500, twice: 500 })
+  openOrder(anEscalated({ ...twice, money: back }))
+  await expect.element(money).toMatchTextContent(/Back twice, at the market’s cost\s*\$500\.00/)
+  await button('Let the buyer pay again').click()
+  await expect.element(field('Reason')).toHaveAccessibleDescription('The buyer reads this.')
+  await field('Reason').fill('They sent it back.')
+  const event = anEvent({ version: 4, act: 'let-pay', by: 'admin', state: 'refunded', text: 'They sent it back.' })
+  leadTo(anEscalated({ ...twice, acts: [], money: back, events: [anEvent(), event] }))
+  await button('Let the buyer pay again').click()
+  await expect.element(main.getByText('An Admin let the buyer pay again.')).toBeVisible()
+  expect(sentActs()).toEqual([{ act: 'let-pay', text: 'They sent it back.' }])
+})

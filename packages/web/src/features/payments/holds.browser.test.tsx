@@ -47,6 +47,19 @@ test('a buyer who left too often reads when the next hold is allowed', async () 
   await expect.element(main.getByRole('button', { name: 'Pay now' })).toBeDisabled()
 })
 
+test('a buyer to whom money went back twice can’t pay, and sees why', async () => {
+  signInAs()
+  service.answer({
+    getProduct: { respons: [aProduct({ _id: id })] },
+    createPaymentIntent: new Problem('paid-back-twice'),
+  })
+  openAt(`/dashboard/payment/${id}`, { cards: standInForCards().settings })
+  await expect
+    .element(main.getByRole('alert'))
+    .toMatchTextContent(/^You got more money back than you paid, so you can’t pay here for now\./)
+  await expect.element(main.getByRole('button', { name: 'Pay now' })).toBeDisabled()
+})
+
 test('a price that has changed is not charged: ‘Try again’ shows the new one and asks for that', async () => {
   signInAs()
   service.answer({
