@@ -28,7 +28,6 @@ export const auditActions = [
   'payment-partly-refunded',
   'payment-disputed',
   'dispute-ended',
-  'money-back-twice',
   'buyer-let-pay',
   'profile-changed',
   'email-verified',

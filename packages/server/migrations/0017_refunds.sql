@@ -10,8 +10,7 @@ create table refunds (
   -- `refused`: the provider refused it; `lost`: its call never arrived.
   state text not null default 'open',
   provider_id text unique,
-  requested_at timestamptz not null default now(),
-  -- When the provider was last called for it.
+  -- Of the last call.
   asked_at timestamptz not null default now(),
   constraint refunds_amount_check check (amount > 0),
   constraint refunds_state_check check (state in ('open', 'made', 'refused', 'lost')),
@@ -20,19 +19,6 @@ create table refunds (
 -- What was asked for is known to be made or refused before anything else is asked for.
 create unique index refunds_one_open on refunds (payment_id) where state = 'open';
 create index refunds_of_payment on refunds (payment_id);
-
--- What was asked for does not change, and what was made stays made.
-create function move_refund() returns trigger language plpgsql as $$
-begin
-  if (new.id, new.payment_id, new.amount, new.requested_at) is distinct from
-     (old.id, old.payment_id, old.amount, old.requested_at) or old.state = 'made' then
-    raise exception 'what was asked for of a refund does not change'
-      using errcode = 'check_violation', constraint = 'refunds_asked', table = 'refunds';
-  end if;
-  return new;
-end
-$$;
-create trigger move_refund before update on refunds for each row execute function move_refund();
 
 -- Each refund has its own number now.
 alter table payments drop column refund_id;
@@ -51,27 +37,14 @@ insert into order_moves (from_state, act, by_role, to_state) values ('refunded',
 alter table ledger
   drop constraint ledger_kind_check,
   add constraint ledger_kind_check check ((kind, debit, credit) in (
-    ('charge', 'provider', 'held'),
-    ('award-buyer', 'held', 'buyer'),
-    -- A refund made at the provider before the order ended has failed: what was the buyer's is held again.
-    ('award-back', 'buyer', 'held'),
-    ('award-seller', 'held', 'seller'),
-    ('fee', 'held', 'fees'),
-    ('fee-back', 'fees', 'seller'),
-    ('take-back', 'seller', 'buyer'),
-    ('refund', 'buyer', 'provider'),
-    ('refund-failed', 'provider', 'buyer'),
-    ('refund-by-hand', 'buyer', 'by-hand'),
+    ('charge', 'provider', 'held'), ('award-buyer', 'held', 'buyer'), ('award-back', 'buyer', 'held'),
+    ('award-seller', 'held', 'seller'), ('fee', 'held', 'fees'), ('fee-back', 'fees', 'seller'),
+    ('take-back', 'seller', 'buyer'), ('refund', 'buyer', 'provider'), ('refund-failed', 'provider', 'buyer'),
+    ('refund-by-hand', 'buyer', 'by-hand'), ('paid-out', 'seller', 'bank'), ('paid-out-back', 'bank', 'seller'),
+    ('written-off', 'costs', 'seller'), ('written-off-back', 'seller', 'costs'),
+    ('settled-outside', 'seller', 'bank'),
     -- What went back although the buyer had all of the charge already.
-    ('given-twice', 'costs', 'buyer'),
-    ('given-twice-back', 'buyer', 'costs'),
-    ('paid-out', 'seller', 'bank'),
-    ('paid-out-back', 'bank', 'seller'),
-    ('written-off', 'costs', 'seller'),
-    -- Its payout came back after all.
-    ('written-off-back', 'seller', 'costs'),
-    -- Of an order from before there were orders.
-    ('settled-outside', 'seller', 'bank')));
+    ('given-twice', 'costs', 'buyer'), ('given-twice-back', 'buyer', 'costs')));
 
 -- What its buyer was given of an order beyond its charge.
 create function given_twice(of_order uuid) returns bigint language sql stable as $$

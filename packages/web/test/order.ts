@@ -76,7 +76,17 @@ export function anOrder(changes: Partial<Order> = {}): Order {
 
 /** Of an order, in major units: none but what is named. */
 export function theMoney(changes: Partial<Order['money']> = {}): Order['money'] {
-  const none = { held: 0, toBuyer: 0, byHand: false, refunded: 0, sent: 0, toSeller: 0, owes: 0, writtenOff: 0, twice: 0 }
+  const none = {
+    held: 0,
+    toBuyer: 0,
+    byHand: false,
+    refunded: 0,
+    sent: 0,
+    toSeller: 0,
+    owes: 0,
+    writtenOff: 0,
+    twice: 0,
+  }
   return { ...none, fee: 0, feePercent: 0, ...changes }
 }
 

@@ -37,10 +37,7 @@ export interface MoneyBack {
 export type CardFailure = { ok: false; reason: 'unreachable' | 'refused' | 'unknown'; detail: string }
 export type IntentResult = { ok: true; intent: Intent } | CardFailure
 /** `not-now`: refused as long as a dispute is open or the account is empty. */
-export type RefundResult =
-  | { ok: true; id: string }
-  | CardFailure
-  | { ok: false; reason: 'not-now'; detail: string }
+export type RefundResult = { ok: true; id: string } | CardFailure | { ok: false; reason: 'not-now'; detail: string }
 
 /** A successful charge in the provider's records. */
 export interface Charge {

@@ -31,7 +31,6 @@ const actions: Record<AuditAction, string> = {
   'payment-partly-refunded': 'টাকার কিছু অংশ ফেরত দেওয়া হয়েছে',
   'payment-disputed': 'পেমেন্ট নিয়ে আপত্তি',
   'dispute-ended': 'আপত্তির নিষ্পত্তি',
-  'money-back-twice': 'টাকা দুবার ফেরত গেছে',
   'buyer-let-pay': 'ক্রেতা আবার দাম দিতে পারেন',
   'profile-changed': 'প্রোফাইল বদলানো হয়েছে',
   'email-verified': 'ইমেইল যাচাই হয়েছে',

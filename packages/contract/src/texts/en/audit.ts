@@ -29,7 +29,6 @@ const actions: Record<AuditAction, string> = {
   'payment-partly-refunded': 'Payment partly refunded',
   'payment-disputed': 'Payment disputed',
   'dispute-ended': 'Dispute ended',
-  'money-back-twice': 'Money went back twice',
   'buyer-let-pay': 'Buyer may pay again',
   'profile-changed': 'Profile changed',
   'email-verified': 'Email verified',

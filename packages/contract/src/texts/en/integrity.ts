@@ -55,7 +55,8 @@ export const integrity = {
     backTwice: {
       name: 'Money back twice',
       whole: 'No buyer got more back than they paid.',
-      wrong: 'More went back to a buyer than was charged. Its order is in your notices; the buyer can’t pay until then.',
+      wrong:
+        'More went back to a buyer than was charged. Its order is in your notices; the buyer can’t pay until then.',
     },
     payoutsLate: {
       name: 'Payouts waiting for three days',

@@ -1,6 +1,15 @@
 import Stripe from 'stripe'
 import { z } from 'zod'
-import type { CardFailure, Cards, Charge, Intent, IntentState, MoneyBack, MoneyReturn, RefundResult } from '../../ports/cards.ts'
+import type {
+  CardFailure,
+  Cards,
+  Charge,
+  Intent,
+  IntentState,
+  MoneyBack,
+  MoneyReturn,
+  RefundResult,
+} from '../../ports/cards.ts'
 import { timeLimits } from '../../config/time-limits.ts'
 import { connectStripe } from './connect.ts'
 

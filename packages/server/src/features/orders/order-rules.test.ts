@@ -282,11 +282,7 @@ const lies: Record<string, readonly Lie[]> = {
     ['a transfer in another currency', 'paid', `${post('award-buyer', 10, bdt)}; ${post('refund', 10, bdt)}`],
   ],
   ledger_source_key: [
-    [
-      'a refund booked twice',
-      'refunded',
-      `${post('refund', 10, ofProvider)}; ${post('refund', 10, ofProvider)}`,
-    ],
+    ['a refund booked twice', 'refunded', `${post('refund', 10, ofProvider)}; ${post('refund', 10, ofProvider)}`],
   ],
   ledger_one_charge: [['an order charged twice', 'paid', post('charge', 10)]],
   ledger_awards: [

@@ -37,7 +37,6 @@ declare module '../../db/tables.ts' {
       amount: number
       state: Generated<'open' | 'made' | 'refused' | 'lost'>
       provider_id: Generated<string | null>
-      requested_at: Stamp
       asked_at: Stamp
     }
     holds: {
@@ -100,8 +99,7 @@ export const payments: Noun = {
         amount: shown('amount', 'price'),
         state: shown('state'),
         provider_id: shown('refundId'),
-        requested_at: shown('requestedOn', 'time'),
-        asked_at: blank,
+        asked_at: shown('askedOn', 'time'),
       },
     },
     holds: {

@@ -145,11 +145,8 @@ export async function setGivenUp(db: Tx, id: string): Promise<void> {
 
 /** `twice`: more went back than was charged, and the buyer can't pay until an Admin lets them. */
 export async function setGivenTwice(db: Db, id: string, twice: boolean): Promise<void> {
-  await db
-    .updateTable('payments')
-    .set({ given_twice_at: twice ? sql<Date>`now()` : null })
-    .where('id', '=', id)
-    .execute()
+  const at = twice ? sql<Date>`now()` : null
+  await db.updateTable('payments').set({ given_twice_at: at }).where('id', '=', id).execute()
 }
 
 export async function setDisputed(db: Db, id: string, disputed: boolean): Promise<void> {

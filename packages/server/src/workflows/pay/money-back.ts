@@ -18,6 +18,8 @@ import { moveTrade } from '../trade/move-trade.ts'
 import type { Trade } from '../trade/trade.ts'
 import { notifyOfPayment, notifyOfRefund } from './notify-parties.ts'
 
+type By = MoneyReturn['by']
+
 /** All of the charge is back on the card. */
 export function isWholeBack({ amount, moneyBack }: Intent): boolean {
   const back = moneyBack.returns.reduce((sum, one) => sum + (one.failed ? 0 : one.amount), 0)
@@ -25,7 +27,7 @@ export function isWholeBack({ amount, moneyBack }: Intent): boolean {
 }
 
 /** Who asked for what is back: the bank, if it took any of it; otherwise who made the last refund. */
-function askedBy({ returns }: MoneyBack): MoneyReturn['by'] {
+function askedBy({ returns }: MoneyBack): By {
   return returns.findLast(({ by }) => by === 'bank')?.by ?? returns.findLast(({ failed }) => !failed)?.by ?? 'market'
 }
 
@@ -54,7 +56,7 @@ export async function recordMoneyBack(trx: Tx, trade: Trade, { moneyBack }: Inte
 }
 
 interface Part {
-  by: MoneyReturn['by']
+  by: By
   booked: Booked
   balances: Balances
 }
@@ -76,11 +78,7 @@ async function recordPart(trx: Tx, { terms, payment }: Trade, { by, booked, bala
  * The order ends refunded, by hand as far as refunds have failed. The laptop is paused: its seller may not have it back
  * yet.
  */
-async function endSale(
-  trx: Tx,
-  trade: Trade,
-  { by, balances }: { by: MoneyReturn['by']; balances: Balances },
-): Promise<PaymentState> {
+async function endSale(trx: Tx, trade: Trade, { by, balances }: { by: By; balances: Balances }): Promise<PaymentState> {
   const { payment, order } = trade
   const byHand = balances.buyer > 0
   const state = byHand ? 'refund-due' : 'refunded'
@@ -126,7 +124,7 @@ export async function recordReturn(trx: Tx, trade: Trade, { moneyBack }: Intent)
 }
 
 /** The buyer of an order was told when it ended. */
-async function recordRefund(trx: Tx, { payment, order }: Trade, by: MoneyReturn['by']): Promise<PaymentState> {
+async function recordRefund(trx: Tx, { payment, order }: Trade, by: By): Promise<PaymentState> {
   const { id: paymentId, amount } = payment
   await setMoneyBack(trx, paymentId, { amount, by, state: 'refunded', byHand: false })
   await auditMoneyBack(trx, payment, 'payment-refunded', by)
@@ -135,12 +133,7 @@ async function recordRefund(trx: Tx, { payment, order }: Trade, by: MoneyReturn[
 }
 
 /** Records what happened to the money at the provider, for the buyer. */
-function auditMoneyBack(
-  trx: Tx,
-  payment: PaymentRow,
-  action: AuditAction,
-  by?: MoneyReturn['by'],
-): Promise<void> {
+function auditMoneyBack(trx: Tx, payment: PaymentRow, action: AuditAction, by?: By): Promise<void> {
   if (by === 'market') return recordAudit(trx, { by: 'system', action, ...ofPayment(payment) })
   const reason = by && (by === 'bank' ? 'taken-by-bank' : 'refunded-at-provider')
   return recordAudit(trx, { by: 'provider', action, ...ofPayment(payment), reason })

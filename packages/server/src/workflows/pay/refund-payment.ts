@@ -31,7 +31,7 @@ export async function refundPayment(paying: Paying, paymentId: string): Promise<
   if (!isNew) {
     const next = (await look()) ? await afterLostReply(db, paymentId, refund) : 'wait'
     if (next === 'closed') return refundPayment(paying, paymentId)
-    if (next === 'wait') return later(db, paymentId)
+    if (next !== 'call') return later(db, paymentId)
   }
   const answer = await cards.refund({ refundId: refund.id, intentId, amount: refund.amount })
   const isRefused = !answer.ok && (answer.reason === 'refused' || answer.reason === 'not-now')
@@ -43,16 +43,8 @@ export async function refundPayment(paying: Paying, paymentId: string): Promise<
   return (await isSettled(db, paymentId)) || later(db, paymentId)
 }
 
-interface Begun {
-  payment: PaymentRow
-  intentId: string
-  refund: RefundRow
-  /** The provider was not called for it before. */
-  isNew: boolean
-}
-
-/** The refund that is open, or a new one of all that is owed. */
-function begin(db: Db, paymentId: string): Promise<Begun | undefined> {
+/** The refund that is open, or a new one of all that is owed. `isNew`: the provider was not called for it before. */
+function begin(db: Db, paymentId: string) {
   return withOwed(db, paymentId, async ({ trx, payment, owed }) => {
     const intentId = payment.intent_id
     if (intentId === null) return undefined
@@ -67,8 +59,8 @@ function begin(db: Db, paymentId: string): Promise<Begun | undefined> {
  * The provider forgets keys after a day, so its list says whether the refund was made. One that it doesn't list is asked
  * for again with its key. When less is owed by now, it waits instead until its call can no longer arrive.
  */
-async function afterLostReply(db: Db, paymentId: string, refund: RefundRow): Promise<'closed' | 'wait' | 'call'> {
-  const next = await withOwed(db, paymentId, async ({ trx, payment, owed }) => {
+function afterLostReply(db: Db, paymentId: string, refund: RefundRow): Promise<'closed' | 'wait' | 'call' | undefined> {
+  return withOwed(db, paymentId, async ({ trx, payment, owed }) => {
     if ((await findOpenRefund(trx, paymentId))?.id !== refund.id) return 'closed'
     if (owed >= refund.amount && payment.refund_failed_at === null) {
       await recordRefundAsked(trx, refund.id)
@@ -76,7 +68,6 @@ async function afterLostReply(db: Db, paymentId: string, refund: RefundRow): Pro
     }
     return (await closeLost(trx, refund.id)) ? 'closed' : 'wait'
   })
-  return next ?? 'wait'
 }
 
 interface Owed {
@@ -97,12 +88,11 @@ function withOwed<T>(db: Db, paymentId: string, act: (owed: Owed) => Promise<T>)
   })
 }
 
-async function isSettled(db: Db, paymentId: string): Promise<boolean> {
-  const settled = await withOwed(db, paymentId, async ({ trx, payment, owed }) => {
-    const isOpen = (await findOpenRefund(trx, paymentId)) !== undefined
-    return !isOpen && (owed === 0 || payment.refund_failed_at !== null)
+function isSettled(db: Db, paymentId: string): Promise<boolean | undefined> {
+  return withOwed(db, paymentId, async ({ trx, payment, owed }) => {
+    if (await findOpenRefund(trx, paymentId)) return false
+    return owed === 0 || payment.refund_failed_at !== null
   })
-  return settled ?? true
 }
 
 async function later(db: Db, paymentId: string): Promise<false> {

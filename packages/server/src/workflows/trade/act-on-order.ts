@@ -54,8 +54,8 @@ export async function actOnOrder(
   }
   const move = await toMove(trx, trade.order, { role, member, body, standing })
   const moved = await moveTrade(trx, trade, move)
-  const { payment } = trade
-  if (move.act === 'let-pay') await recordAudit(trx, { by: caller, action: 'buyer-let-pay', ...ofPayment(payment) })
+  const audited = { by: caller, action: 'buyer-let-pay', ...ofPayment(trade.payment) } as const
+  if (move.act === 'let-pay') await recordAudit(trx, audited)
   await attachPhotos(trx, {
     orderId: moved.id,
     version: moved.version,

@@ -5,7 +5,6 @@ import { notifyOfGivenTwice } from '../../features/orders/notify-of-move.ts'
 import type { OrderRow } from '../../features/orders/noun.ts'
 import { closeMade } from '../../features/payments/refunds.ts'
 import { setGivenTwice } from '../../features/payments/repository.ts'
-import { ofPayment, recordAudit } from '../../platform/audit/record-audit.ts'
 import { sendHint } from '../../platform/events/hints.ts'
 import type { MoneyBack, MoneyReturn } from '../../ports/cards.ts'
 import type { Trade } from './trade.ts'
@@ -33,42 +32,27 @@ export async function bookMoneyBack(
   { terms, order }: Pick<Trade, 'terms' | 'order'>,
   { returns }: MoneyBack,
 ): Promise<Booked> {
-  const known = nameOld(await readRefunds(trx, order.id), returns)
+  const known = await readRefunds(trx, order.id)
+  // Booked as sums, before refunds had numbers: the oldest that are listed.
+  let old = [...known].reduce((sum, [id, { amount }]) => sum + (id.includes('_') ? 0 : amount), 0)
   const booked: Booked = { order, refunded: 0, unasked: 0, failed: 0 }
   const { twice: before } = await readBalances(trx, order.id)
   const fail = async (failing: MoneyReturn) => {
-    const { moved, owed } = await bookFailure(trx, { terms, order: booked.order }, failing)
+    const { moved, amount } = await bookFailure(trx, { terms, order: booked.order }, failing)
     booked.order = moved
-    booked.failed += owed
+    booked.failed += amount
   }
   for (const one of returns) if (one.failed && known.get(one.id)?.failed === 0) await fail(one)
-  const fresh = returns.filter(({ id }) => !known.has(id))
-  for (const one of [...fresh.filter(({ failed }) => failed), ...fresh.filter(({ failed }) => !failed)]) {
+  const fresh = returns.filter(({ id, amount }) => !known.has(id) && (old -= amount) < 0)
+  for (const one of fresh.toSorted((a, b) => Number(b.failed) - Number(a.failed))) {
     booked.unasked += await bookRefund(trx, booked.order, one)
     booked.refunded += one.amount
-    if (one.refundId !== null) await closeMade(trx, order.payment_id, one)
+    await closeMade(trx, order.payment_id, one)
     if (one.failed) await fail(one)
   }
   await recordTwice(trx, booked.order, before)
   if (booked.refunded > 0) await sendHint(trx, `order:${order.id}`, [order.buyer_id, order.seller_id])
   return booked
-}
-
-type Known = Map<string, { amount: number; failed: number }>
-
-/** Refunds that were booked as a sum, before their numbers were: the oldest that the provider lists. */
-function nameOld(known: Known, returns: readonly MoneyReturn[]): Known {
-  const old = [...known].filter(([id]) => /^\d*$/.test(id)).map(([, booked]) => booked)
-  let amounts = old.reduce((sum, { amount }) => sum + amount, 0)
-  let failures = old.reduce((sum, { failed }) => sum + failed, 0)
-  for (const { id, amount, failed } of returns) {
-    if (known.has(id) || amount > amounts) continue
-    amounts -= amount
-    const hasFailed = failed && amount <= failures
-    if (hasFailed) failures -= amount
-    known.set(id, { amount, failed: hasFailed ? amount : 0 })
-  }
-  return known
 }
 
 /**
@@ -90,21 +74,15 @@ async function bookRefund(trx: Tx, order: OrderRow, { id, amount }: MoneyReturn)
 async function bookFailure(
   trx: Tx,
   { terms, order }: Pick<Trade, 'terms' | 'order'>,
-  { id, amount }: MoneyReturn,
-): Promise<{ moved: OrderRow; owed: number }> {
-  await post(trx, order, 'refund-failed', amount, id)
-  const { twice } = await readBalances(trx, order.id)
-  const owed = Math.max(amount - twice, 0)
-  await post(trx, order, 'given-twice-back', amount - owed, id)
-  if (owed === 0) return { moved: order, owed }
-  if (!hasEnded(order)) await post(trx, order, 'award-back', owed, id)
-  const moved = await moveOrder(trx, terms, order, {
-    act: 'refund-failed',
-    by: 'provider',
-    to: order.state,
-    amount: owed,
-  })
-  return { moved, owed }
+  { id, amount: failed }: MoneyReturn,
+): Promise<{ moved: OrderRow; amount: number }> {
+  await post(trx, order, 'refund-failed', failed, id)
+  const amount = Math.max(failed - (await readBalances(trx, order.id)).twice, 0)
+  await post(trx, order, 'given-twice-back', failed - amount, id)
+  if (amount === 0) return { moved: order, amount }
+  if (!hasEnded(order)) await post(trx, order, 'award-back', amount, id)
+  const move = { act: 'refund-failed', by: 'provider', to: order.state, amount } as const
+  return { moved: await moveOrder(trx, terms, order, move), amount }
 }
 
 /** Its buyer can't pay for anything until an Admin lets them. */
@@ -112,8 +90,6 @@ async function recordTwice(trx: Tx, order: OrderRow, before: number): Promise<vo
   const { twice } = await readBalances(trx, order.id)
   if (twice > before) {
     await setGivenTwice(trx, order.payment_id, true)
-    const payment = ofPayment({ id: order.payment_id, buyer_id: order.buyer_id })
-    await recordAudit(trx, { by: 'provider', action: 'money-back-twice', ...payment })
     await notifyOfGivenTwice(trx, order, String(twice))
   } else if (twice === 0 && before > 0) await setGivenTwice(trx, order.payment_id, false)
 }

@@ -4,7 +4,14 @@ import { runClock } from './run-clock.ts'
 
 export const trade: Noun = {
   folder: 'workflows/trade',
-  audit: ['product-paused', 'product-unsold', 'product-withdrawn', 'payment-refunded', 'payment-partly-refunded', 'money-back-twice', 'buyer-let-pay'],
+  audit: [
+    'product-paused',
+    'product-unsold',
+    'product-withdrawn',
+    'payment-refunded',
+    'payment-partly-refunded',
+    'buyer-let-pay',
+  ],
   jobs: ({ db, orderTerms }) => ({
     'move-orders': {
       every: 'minute',

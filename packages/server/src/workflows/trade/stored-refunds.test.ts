@@ -38,8 +38,9 @@ function hangingCalls() {
 const rowsOf = async ({ paymentId }: Deal) =>
   (
     await sql<{ state: string; amount: number; provider_id: string | null }>`
-      select state, amount::float8, provider_id from refunds where payment_id = ${paymentId}::uuid
-      order by requested_at, id`.execute(market().db)
+      select state, amount::float8, provider_id from refunds where payment_id = ${paymentId}::uuid order by id`.execute(
+      market().db,
+    )
   ).rows
 const askedEarlier = ({ paymentId }: Deal, minutes: number) =>
   sql`update refunds set asked_at = asked_at - ${minutes} * interval '1 minute' where payment_id = ${paymentId}::uuid`.execute(

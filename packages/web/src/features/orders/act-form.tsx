@@ -181,7 +181,6 @@ function Submit({ control, order, one, busy }: SubmitProps) {
     if (one === 'refund') return words.refund(money(left))
     if (one === 'refund-by-hand') return words.sent(money(order.money.toBuyer))
     if (one === 'write-off') return words.writeOff(money(order.money.owes))
-    if (one === 'let-pay') return labelOf(order, one)
     if (one === 'release') return words.release(money(left))
     if (back === undefined) return endsOrder(one) ? labelOf(order, one) : words.send
     if (one === 'split') return words.split(money(back), money(left - back))
