@@ -80,7 +80,9 @@ function chargeToRefund({ params, ledger }: Call): Charge {
 export function refundable(ledger: Ledger, charge: Charge, asked: number | undefined): number {
   const left = charge.amount - charge.amount_refunded
   if (left === 0) throw refused(`Charge ${charge.id} has already been refunded.`, { code: 'charge_already_refunded' })
-  const disputed = [...ledger.disputes.values()].some((one) => one.charge === charge.id && one.status !== 'won')
+  const disputed = [...ledger.disputes.values()].some(
+    (one) => one.charge === charge.id && one.status !== 'won' && !one.is_charge_refundable,
+  )
   if (disputed)
     throw refused(`Charge ${charge.id} has been charged back; cannot issue a refund.`, { code: 'charge_disputed' })
   const amount = asked ?? left

@@ -53,7 +53,7 @@ it('refunds in parts, each key once, and then what is left', async () => {
   expect(rest).toMatchObject({ ok: true, amount: 3000 })
   expect(await cards.refund(order)).toEqual(rest)
   expect(await refundsOf(order)).toEqual([1000, 1000, 3000])
-  expect(await moneyBack(order)).toEqual({ amount: 5000, failed: 0, by: 'provider', disputed: false })
+  expect(await moneyBack(order)).toEqual({ amount: 5000, failed: 0, by: 'provider', dispute: null })
 })
 
 it('refuses a key that was used with another amount, for now', async () => {

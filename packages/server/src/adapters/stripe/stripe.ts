@@ -1,6 +1,15 @@
 import Stripe from 'stripe'
 import { z } from 'zod'
-import type { CardFailure, Cards, Charge, Intent, IntentState, MoneyBack, RefundResult } from '../../ports/cards.ts'
+import type {
+  BankDispute,
+  CardFailure,
+  Cards,
+  Charge,
+  Intent,
+  IntentState,
+  MoneyBack,
+  RefundResult,
+} from '../../ports/cards.ts'
 import { timeLimits } from '../../config/time-limits.ts'
 import { connectStripe } from './connect.ts'
 
@@ -46,7 +55,13 @@ export function openStripe(setup: StripeSetup): Cards {
     createIntent: ({ paymentId, productId, amount, currency }) =>
       asResult(
         stripe.paymentIntents.create(
-          { amount, currency, allowed_payment_method_types: ['card'], metadata: { paymentId, productId } },
+          {
+            amount,
+            currency,
+            allowed_payment_method_types: ['card'],
+            payment_method_options: { card: { request_three_d_secure: 'any' } },
+            metadata: { paymentId, productId },
+          },
           { idempotencyKey: `payment-${paymentId}` },
         ),
       ),
@@ -101,7 +116,7 @@ export function openStripe(setup: StripeSetup): Cards {
     readEvent(body, signature) {
       try {
         const { id, type, data } = Event.parse(stripe.webhooks.constructEvent(body, signature, setup.webhookSecret))
-        return { id, type, intentId: intentOf(data.object) }
+        return { id, type, intentId: intentOf(data.object), warnsOfFraud: type === 'radar.early_fraud_warning.created' }
       } catch {
         return null
       }
@@ -134,12 +149,32 @@ function toMoneyBack(refunds: readonly Stripe.Refund[], disputes: readonly Strip
   const sum = (some: readonly { amount: number }[]) => some.reduce((total, { amount }) => total + amount, 0)
   const failed = sum(refunds.filter(({ status }) => failures.includes(status)))
   const closed = disputes.filter(({ status }) => !openDisputes.includes(status))
-  const taken = sum(closed.filter(({ balance_transactions: moves }) => sum(moves) < 0))
+  const lost = closed.filter(({ balance_transactions: moves }) => sum(moves) < 0)
+  const taken = sum(lost)
+  const dispute = disputes.find(({ status }) => openDisputes.includes(status)) ?? lost[0]
   return {
     amount: sum(refunds) - failed + taken,
     failed,
     by: taken > 0 ? 'bank' : 'provider',
-    disputed: closed.length < disputes.length,
+    dispute: dispute ? toDispute(dispute) : null,
+  }
+}
+
+/** All other reasons concern what was bought, or the market's handling of it. */
+const reasons: Partial<Record<string, BankDispute['reason']>> = {
+  fraudulent: 'fraud',
+  unrecognized: 'fraud',
+  product_not_received: 'not-received',
+  product_unacceptable: 'not-as-described',
+}
+
+function toDispute(found: Stripe.Dispute): BankDispute {
+  const { status, reason, is_charge_refundable: refundable, evidence_details: evidence } = found
+  return {
+    isOpen: openDisputes.includes(status),
+    reason: reasons[reason] ?? 'other',
+    refundable,
+    evidenceDue: evidence.due_by ? new Date(evidence.due_by * 1000) : null,
   }
 }
 

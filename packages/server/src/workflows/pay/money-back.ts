@@ -1,22 +1,17 @@
 import type { AuditAction, PaymentState } from '@market/contract'
 import type { Tx } from '../../db/db.ts'
-import type { Intent } from '../../ports/cards.ts'
+import type { BankDispute, Intent } from '../../ports/cards.ts'
 import { ofPayment, recordAudit } from '../../platform/audit/record-audit.ts'
 import { notGivenBack, paidBack, readBalances, type Balances } from '../../features/ledger/post.ts'
 import { moveOrder } from '../../features/orders/move-order.ts'
 import type { OrderRow } from '../../features/orders/noun.ts'
 import { isBornRefunded } from '../../features/orders/repository.ts'
 import { removeSale } from '../../features/prices/record-sale.ts'
-import {
-  finishPayment,
-  setDisputed,
-  setMoneyBack,
-  type FinishedBy,
-  type PaymentRow,
-} from '../../features/payments/repository.ts'
+import { finishPayment, setMoneyBack, type FinishedBy, type PaymentRow } from '../../features/payments/repository.ts'
 import { bookMoneyBack, type Booked } from '../trade/book-money-back.ts'
 import { moveTrade } from '../trade/move-trade.ts'
 import type { Trade } from '../trade/trade.ts'
+import { bearFraud } from './bank-dispute.ts'
 import { notifyOfPayment, notifyOfRefund } from './notify-parties.ts'
 
 /** All of the charge is back on the card. */
@@ -25,21 +20,15 @@ export function isWholeBack({ amount, moneyBack }: Intent): boolean {
 }
 
 /**
- * Records what happened to the money of a sale at the provider: refunded in part or whole, disputed, taken by the
- * buyer's bank; and refunds that failed. An answer that is older than what is recorded changes nothing.
+ * Records what happened to the money of a sale at the provider: refunded in part or whole, taken by the buyer's bank; and
+ * refunds that failed. An answer that is older than what is recorded changes nothing.
  */
 export async function recordMoneyBack(trx: Tx, trade: Trade, { moneyBack }: Intent): Promise<PaymentState> {
-  const { payment } = trade
-  const { by, disputed } = moneyBack
+  const { by, dispute } = moneyBack
   const booked = await bookMoneyBack(trx, trade, moneyBack)
   const balances = await readBalances(trx, trade.order.id)
-  if (notGivenBack(balances) === 0) return endSale(trx, { ...trade, order: booked.order }, { by, balances })
+  if (notGivenBack(balances) === 0) return endSale(trx, { ...trade, order: booked.order }, { by, dispute, balances })
   if (booked.refunded + booked.failed > 0) await recordPart(trx, trade, { by, booked, balances })
-  if (disputed !== (payment.disputed_at !== null)) {
-    await setDisputed(trx, payment.id, disputed)
-    await auditMoneyBack(trx, payment, disputed ? 'payment-disputed' : 'dispute-ended')
-    if (disputed) await notifyOfPayment(trx, 'payment-disputed', payment)
-  }
   return 'succeeded'
 }
 
@@ -70,13 +59,14 @@ async function recordPart(trx: Tx, { terms, payment }: Trade, { by, booked, bala
 async function endSale(
   trx: Tx,
   trade: Trade,
-  { by, balances }: { by: 'provider' | 'bank'; balances: Balances },
+  { by, dispute, balances }: { by: 'provider' | 'bank'; dispute: BankDispute | null; balances: Balances },
 ): Promise<PaymentState> {
   const { payment, order } = trade
   const byHand = balances.buyer > 0
   const state = byHand ? 'refund-due' : 'refunded'
   await setMoneyBack(trx, payment.id, { amount: paidBack(order, balances), by, state, byHand })
-  await moveTrade(trx, trade, { act: 'refund', by: 'provider', to: 'refunded' })
+  const ended = await moveTrade(trx, trade, { act: 'refund', by: 'provider', to: 'refunded' })
+  if (by === 'bank' && dispute?.reason === 'fraud') await bearFraud(trx, trade.terms, ended)
   await auditMoneyBack(trx, payment, 'payment-refunded', by)
   await notifyOfRefund(trx, payment, payment.amount)
   return state

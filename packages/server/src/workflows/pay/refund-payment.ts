@@ -5,6 +5,7 @@ import { notifyOfFailedRefund } from '../../features/orders/notify-of-move.ts'
 import { lockOrderOfPayment } from '../../features/orders/repository.ts'
 import {
   findPayment,
+  isWithBank,
   lockPayment,
   recordAsked,
   setRefundFailed,
@@ -18,14 +19,14 @@ import { settlePayment } from './settle-payment.ts'
  * Refunds what an order owes to its buyer: of a payment that lost the race, or of an order that ended so. Idempotent:
  * the key of a refund is the sum of those before, failed ones too, since a failed one's key answers that it was made.
  * What is back is booked from the provider's answer alone. Once a refund has failed, or is refused for good, what is
- * owed comes by hand. False while this has to be tried again.
+ * owed comes by hand; while the bank has the money, nothing is asked for. False while this has to be tried again.
  */
 export async function refundPayment(paying: Paying, paymentId: string): Promise<boolean> {
   const { db, cards } = paying
   const due = await readDue(db, paymentId)
   if (!due) return true
   const { payment, orderId, amount, made } = due
-  if (payment.intent_id === null || payment.refund_failed_at !== null) return true
+  if (payment.intent_id === null || payment.refund_failed_at !== null || isWithBank(payment)) return true
   if (amount === 0) return true
   const key = made === 0 ? paymentId : `${paymentId}-${made}`
   const refunded = await cards.refund({ paymentId, intentId: payment.intent_id, amount, key })
