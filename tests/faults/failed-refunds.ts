@@ -58,8 +58,8 @@ export const failedRefunds: readonly Fault[] = [
   },
   {
     file: `${workflows}/pay/refund-payment.ts`,
-    find: `payment.intent_id === null || payment.refund_failed_at !== null) return true`,
-    replace: `payment.intent_id === null) return true`,
+    find: `payment.intent_id === null || payment.refund_failed_at !== null ||`,
+    replace: `payment.intent_id === null ||`,
     effect: 'the job sends money to a card that did not take it, while an Admin sends it by hand',
     test: { file: byHand, title: 'an award that has come since is not' },
   },

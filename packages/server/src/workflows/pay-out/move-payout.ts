@@ -114,7 +114,7 @@ async function bookBack(trx: Tx, payout: PayoutRow): Promise<void> {
  * rest is paid out again. A payout that was already sent stays, and the seller then has a debt. This is a job, because the
  * payout's row is locked after all orders.
  */
-export async function queueCancelOfOrder(trx: Tx, orderId: string, reason: string = 'money-back'): Promise<void> {
+export async function queueCancelOfOrder(trx: Tx, orderId: string, reason = 'money-back'): Promise<void> {
   const { rows } = await sql<{ id: string }>`select id from payouts where state = 'open'
     and id in (select payout_id from ledger where order_id = ${orderId}::uuid and kind = 'paid-out')`.execute(trx)
   for (const { id } of rows)

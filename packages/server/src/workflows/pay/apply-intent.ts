@@ -51,7 +51,8 @@ export function applyIntent(
     await recordIntent(trx, paymentId, intent.id)
     if (intent.state === 'succeeded') {
       const state = await applySuccess(trx, orderTerms, { payment, product, intent }, finishedBy)
-      await recordDispute(trx, orderTerms, paymentId, intent.moneyBack)
+      if (intent.moneyBack.dispute ?? payment.disputed_at)
+        await recordDispute(trx, orderTerms, paymentId, intent.moneyBack)
       return state
     }
     if (intent.state === 'cancelled') {

@@ -17,7 +17,7 @@ import { notifyOfPayment } from './notify-parties.ts'
 
 /**
  * Records what the bank has against a charge. While it has, its order is paused and its seller is not paid; afterwards
- * the order goes on, and what its buyer is owed is refunded. The laptop's row is locked.
+ * the order goes on, and what its buyer is owed is refunded. The rows of the seller and the laptop are locked.
  */
 export async function recordDispute(
   trx: Tx,

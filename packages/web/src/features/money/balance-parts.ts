@@ -15,10 +15,11 @@ export function partsOf(
   now: number,
 ): readonly (readonly [label: string, amount: number])[] {
   const byDay = new Map<string, number>()
-  let disputed = 0
-  for (const { amount, payableFrom, disputed: isDisputed } of orders) {
-    if (isDisputed) disputed += toMinor(Math.max(amount, 0))
-    if (isDisputed || amount <= 0 || Date.parse(payableFrom) <= now) continue
+  const disputed = orders
+    .filter((order) => order.disputed)
+    .reduce((sum, { amount }) => sum + Math.max(toMinor(amount), 0), 0)
+  for (const { amount, payableFrom } of orders.filter((order) => !order.disputed)) {
+    if (amount <= 0 || Date.parse(payableFrom) <= now) continue
     const day = texts.forms.day(payableFrom)
     byDay.set(day, (byDay.get(day) ?? 0) + toMinor(amount))
   }
