@@ -11,7 +11,7 @@ import type { Paying } from '../../features/payments/settled.ts'
 import { ofPayment, recordAudit } from '../../platform/audit/record-audit.ts'
 import { enqueueJob } from '../../platform/jobs/jobs.ts'
 import type { BankDispute, MoneyBack } from '../../ports/cards.ts'
-import { queueCancelOfOrder } from '../pay-out/move-payout.ts'
+import { pauseOrder } from '../trade/move-trade.ts'
 import { lockTrade } from '../trade/trade.ts'
 import { notifyOfPayment } from './notify-parties.ts'
 
@@ -48,9 +48,8 @@ async function pauseForDispute(
   if (since !== null && isKnown) return
   await setDispute(trx, payment.id, dispute)
   if (since === null) await recordAudit(trx, { by: 'provider', action: 'payment-disputed', ...ofPayment(payment) })
-  await queueCancelOfOrder(trx, order.id, 'bank-dispute')
   if (order.state === 'refunded') return
-  await moveOrder(trx, terms, order, { act: 'pause', by: 'provider', to: order.state, until: dispute.evidenceDue })
+  await pauseOrder(trx, terms, order, dispute.evidenceDue)
   if (since === null) await notifyOfPayment(trx, 'payment-disputed', payment)
 }
 
@@ -71,7 +70,7 @@ export async function pauseForWarning({ db, orderTerms }: Paying, paymentId: str
     if (payment.fraud_warned_at !== null) return
     await setFraudWarned(trx, payment.id)
     if (order.paused_at !== null || order.holder === 'buyer' || order.due_at === null) return
-    await moveOrder(trx, orderTerms, order, { act: 'pause', by: 'provider', to: order.state })
+    await pauseOrder(trx, orderTerms, order, null)
     await notifyOfPayment(trx, 'payment-disputed', payment)
   })
 }
