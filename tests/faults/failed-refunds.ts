@@ -46,8 +46,8 @@ export const failedRefunds: readonly Fault[] = [
   },
   {
     file: `${workflows}/pay/refund-payment.ts`,
-    find: `if (owed === 0 || payment.refund_failed_at !== null) return undefined`,
-    replace: `if (owed === 0) return undefined`,
+    find: `if (owed === 0 || payment.refund_failed_at !== null ||`,
+    replace: `if (owed === 0 ||`,
     effect: 'the job sends money to a card that did not take it, while an Admin sends it by hand',
     test: { file: byHand, title: 'an award that has come since is not' },
   },

@@ -1,6 +1,7 @@
 import type { Fault } from './fault.ts'
 import { audit } from './audit.ts'
 import { backup } from './backup.ts'
+import { bankDisputeFaults } from './bank-disputes.ts'
 import { cache } from './cache.ts'
 import { checkCompareFaults } from './checks-compare.ts'
 import { checkFaults } from './checks.ts'
@@ -74,6 +75,7 @@ export const faults: Record<string, readonly Fault[]> = {
   sessions,
   backup,
   deletion,
+  'bank-disputes': bankDisputeFaults,
   'orders-lifecycle': ordersLifecycle,
   undo,
   mails,

@@ -7,8 +7,8 @@ const inPayouts = (title: string) => ({ file: `${folder}/payouts.test.ts`, title
 export const payoutFaults: readonly Fault[] = [
   {
     file: `${folder}/owed.ts`,
-    find: `payable.at <= now() as "isPayable"`,
-    replace: `true as "isPayable"`,
+    find: `payable.at <= now() and m.disputed_at`,
+    replace: `m.disputed_at`,
     effect: 'a seller is paid out before the buyer could complain',
     test: inPayouts('is payable seven days after completion'),
   },

@@ -85,6 +85,21 @@ export const orderMoves = [
   ['refunded', 'write-off', 'admin', 'refunded'],
   // Its buyer got more back than was charged.
   ['refunded', 'let-pay', 'admin', 'refunded'],
+  // The bank has something against the charge, or no more.
+  ['paid', 'pause', 'provider', 'paid'],
+  ['received', 'pause', 'provider', 'received'],
+  ['disputed', 'pause', 'provider', 'disputed'],
+  ['completed', 'pause', 'provider', 'completed'],
+  ['paid', 'resume', 'provider', 'paid'],
+  ['received', 'resume', 'provider', 'received'],
+  ['disputed', 'resume', 'provider', 'disputed'],
+  ['completed', 'resume', 'provider', 'completed'],
+  // After a mere warning.
+  ['paid', 'resume', 'admin', 'paid'],
+  ['disputed', 'resume', 'admin', 'disputed'],
+  ['completed', 'remind', 'clock', 'completed'],
+  // What the bank took for fraud, although its seller had been paid for the code.
+  ['refunded', 'write-off', 'provider', 'refunded'],
 ] as const satisfies readonly (readonly [from: OrderState | 'none', act: string, by: OrderRole, to: OrderState])[]
 export type OrderMove = (typeof orderMoves)[number]
 export type OrderAct = OrderMove[1]
@@ -114,6 +129,16 @@ export const orderProblems = [
   'other',
 ] as const
 export type OrderProblem = (typeof orderProblems)[number]
+
+/**
+ * What the buyer's bank has against the charge, for which its order is paused. `dispute`: it has taken the money;
+ * `inquiry`: it asks, and a refund answers it; `fraud-warning`: it expects fraud, before the handover.
+ */
+export const bankWhys = ['dispute', 'inquiry', 'fraud-warning'] as const
+export type BankWhy = (typeof bankWhys)[number]
+
+export const bankReasons = ['fraud', 'not-received', 'not-as-described', 'other'] as const
+export type BankReason = (typeof bankReasons)[number]
 
 /**
  * What an act needs besides itself; amounts in major units. `text` is optional where it is not listed as needed. `debt`:
@@ -162,6 +187,7 @@ export const personActs = {
   'refund-by-hand': { needs: ['text'], takes: ['debt'] },
   'write-off': { needs: ['text'] },
   'let-pay': { needs: ['text'] },
+  resume: { needs: ['text'] },
 } as const satisfies Record<PersonAct, PersonActRow>
 
 /** The row of an act with all its optional columns. */

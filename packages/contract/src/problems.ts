@@ -139,6 +139,10 @@ export const problems = {
     say: 'This address is unknown, was opened before, or is too old. Make a new one on the order’s page.',
   },
   'check-comparisons-used': { status: 409, say: 'No more reports can be compared in this check.' },
+  'order-paused': {
+    status: 409,
+    say: 'The buyer’s bank questions this payment. The order is paused until that’s decided.',
+  },
   'order-act-not-possible': { status: 409, say: 'This isn’t possible any more. Reload to see where the order stands.' },
   'order-not-completed': { status: 409, say: 'There is a receipt once the order is complete.' },
   'receipt-not-genuine': { status: 409, say: 'This is no receipt of ours: a character is missing or was changed.' },

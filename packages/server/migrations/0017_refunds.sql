@@ -23,13 +23,8 @@ create index refunds_of_payment on refunds (payment_id);
 -- Each refund has its own number now.
 alter table payments drop column refund_id;
 
--- The buyer's bank may dispute a charge that was refunded.
-alter table payments
-  drop constraint payments_disputed_check,
-  add constraint payments_disputed_check
-    check (disputed_at is null or state in ('succeeded', 'refund-due', 'refunded')),
-  -- More went back than was charged, and no Admin has let the buyer pay again.
-  add column given_twice_at timestamptz;
+-- More went back than was charged, and no Admin has let the buyer pay again.
+alter table payments add column given_twice_at timestamptz;
 create index payments_given_twice on payments (buyer_id) where given_twice_at is not null;
 
 insert into order_moves (from_state, act, by_role, to_state) values ('refunded', 'let-pay', 'admin', 'refunded');
@@ -44,7 +39,9 @@ alter table ledger
     ('written-off', 'costs', 'seller'), ('written-off-back', 'seller', 'costs'),
     ('settled-outside', 'seller', 'bank'),
     -- What went back although the buyer had all of the charge already.
-    ('given-twice', 'costs', 'buyer'), ('given-twice-back', 'buyer', 'costs')));
+    ('given-twice', 'costs', 'buyer'), ('given-twice-back', 'buyer', 'costs'),
+    -- The bank took money for fraud that its seller had been sent for the code.
+    ('fraud-loss', 'costs', 'seller')));
 
 -- What its buyer was given of an order beyond its charge.
 create function given_twice(of_order uuid) returns bigint language sql stable as $$

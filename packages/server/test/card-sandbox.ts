@@ -22,9 +22,9 @@ export interface CardSandbox {
   authenticate(clientSecret: string, outcome: 'complete' | 'fail'): Promise<{ status: string } | { error: string }>
   /**
    * What people do beside the market: the operator refunds an intent in the provider's dashboard (without an amount the
-   * rest), the buyer's bank disputes it, and the dispute is lost or won.
+   * rest), the buyer's bank warns of fraud, inquires, disputes it, and the dispute is lost or won.
    */
-  act(intentId: string, act: 'refund' | 'dispute' | 'lose' | 'win', amount?: number): Promise<void>
+  act(intentId: string, act: DashboardAct, amount?: number, reason?: DisputeReason): Promise<void>
   /** They end with the test. Faults of webhooks concern later events: those under way are waited for. */
   setFaults(faults: object): Promise<void>
   clearFaults(): Promise<void>
@@ -40,11 +40,15 @@ export interface CardSandbox {
   stop(): Promise<void>
 }
 
+type DashboardAct = 'refund' | 'warn' | 'inquire' | 'dispute' | 'lose' | 'win'
+export type DisputeReason = 'fraudulent' | 'product_not_received' | 'product_unacceptable' | 'general'
+
 interface BookedIntent {
   id: string
   status: string
   amount: number
   metadata: Record<string, string>
+  payment_method_options?: object
 }
 export interface CardBooks {
   payment_intents: BookedIntent[]
@@ -53,6 +57,8 @@ export interface CardBooks {
 }
 
 const goodCard = '4242424242424242'
+/** Its owner is authenticated when the market asks for it. */
+export const authenticatingCard = '4000000000003055'
 export const declinedCard = '4000000000000002'
 /** Charged only after its owner is authenticated. */
 export const challengedCard = '4000002760003184'
@@ -129,8 +135,8 @@ export async function startCardSandbox(webhookUrl: string): Promise<CardSandbox>
       const error = after['error'] as { message: string } | undefined
       return error ? { error: error.message } : { status: String(after['status']) }
     },
-    act: async (intentId, act, amount) => {
-      await control('POST', 'acts', { act, payment_intent: intentId, ...(amount !== undefined && { amount }) })
+    act: async (intentId, act, amount, reason) => {
+      await control('POST', 'acts', { act, payment_intent: intentId, amount, reason })
     },
     async setFaults(faults) {
       onTestFinished(async () => {

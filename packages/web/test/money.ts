@@ -9,6 +9,7 @@ export function anOwedOrder(changes: Partial<OwedOrder> = {}): OwedOrder {
     amount: 450,
     since: '2026-11-10T09:12:00.000Z',
     payableFrom: '2026-11-17T09:12:00.000Z',
+    disputed: false,
     ...changes,
   }
 }
@@ -87,8 +88,8 @@ export function aPayout(changes: Partial<PayoutDetails> = {}): PayoutDetails {
       account: '1502 3344 5566 4321',
     },
     orders: [
-      { orderId: id('d1'), itemName: 'ThinkPad T480', amount: 700.5 },
-      { orderId: id('d2'), itemName: 'Zenbook 14', amount: 500 },
+      { orderId: id('d1'), itemName: 'ThinkPad T480', amount: 700.5, disputed: false },
+      { orderId: id('d2'), itemName: 'Zenbook 14', amount: 500, disputed: false },
     ],
     ...changes,
   }

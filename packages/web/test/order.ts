@@ -22,7 +22,15 @@ export function anOrderItem(changes: Partial<OrderItem> = {}): OrderItem {
 /** An order in the Admins' list, which waits for one. */
 export function anyOrder(changes: Partial<AnyOrder> = {}): AnyOrder {
   const { otherName: _, ...listed } = anOrderItem({ state: 'disputed', step: 'escalated', waitsFor: 'admin' })
-  return { ...listed, buyerName: 'Bashir Buyer', sellerName: 'Sadia Seller', problem: null, back: 0, ...changes }
+  return {
+    ...listed,
+    buyerName: 'Bashir Buyer',
+    sellerName: 'Sadia Seller',
+    problem: null,
+    back: 0,
+    bank: null,
+    ...changes,
+  }
 }
 
 export const orderId = '01930000-0000-7000-8000-0000000000f1'
@@ -69,6 +77,7 @@ export function anOrder(changes: Partial<Order> = {}): Order {
     money: theMoney({ held: 500 }),
     trxId: 'pi_123',
     check: null,
+    bank: null,
     events: [anEvent()],
     ...changes,
   }

@@ -15,6 +15,8 @@ import {
   responsList,
 } from '../fields.ts'
 import {
+  bankReasons,
+  bankWhys,
   disputeSteps,
   laptopHolders,
   orderMoves,
@@ -137,6 +139,16 @@ export const Order = z.object({
       until: DateText,
     }),
   ),
+  /** While the bank has something against the charge: the order is paused. */
+  bank: z.nullable(
+    z.object({
+      why: z.enum(bankWhys),
+      /** Null of a warning. */
+      reason: z.nullable(z.enum(bankReasons)),
+      /** Until when the card provider takes evidence. */
+      evidenceDue: z.nullable(DateText),
+    }),
+  ),
   /** Oldest first. */
   events: z.array(OrderEvent),
 })
@@ -150,6 +162,8 @@ export const AnyOrder = z.object({
   problem: z.nullable(z.enum(orderProblems)),
   /** Back to the buyer so far, on its way or on the card. */
   back: z.number(),
+  /** What the bank has against the charge; null for nothing. */
+  bank: z.nullable(z.enum(bankWhys)),
 })
 export type AnyOrder = z.output<typeof AnyOrder>
 
@@ -239,6 +253,7 @@ export const orderCalls = {
     problems: [
       'order-not-found',
       'order-act-not-possible',
+      'order-paused',
       'wrong-code',
       'code-locked',
       'offer-changed',

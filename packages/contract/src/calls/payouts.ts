@@ -41,7 +41,7 @@ const payout = {
   movedOn: DateText,
   /** Of the transfer; null before it is sent. */
   reference: z.nullable(z.string()),
-  /** Why it was cancelled or came back: an Admin’s words, or `money-back` or `account-taken-over` by the market. */
+  /** Why it was cancelled or came back: an Admin’s words, or `money-back`, `bank-dispute` or `account-taken-over` by the market. */
   reason: z.nullable(z.string()),
 } as const
 
@@ -57,6 +57,8 @@ export const OwedOrder = z.object({
   /** When the order was completed. */
   since: DateText,
   payableFrom: DateText,
+  /** The buyer’s bank disputes the charge: not payable meanwhile. */
+  disputed: z.boolean(),
 })
 export type OwedOrder = z.output<typeof OwedOrder>
 
@@ -99,7 +101,7 @@ export const PayoutDetails = z.object({
   /** Null once the details are deleted, some time after the payout ended. */
   payee: z.nullable(z.object({ ...PayeeBody.shape, branch: z.string() })),
   /** Of which orders its amount is. */
-  orders: z.array(z.object({ orderId: z.string(), itemName: z.string(), amount: z.number() })),
+  orders: z.array(z.object({ orderId: z.string(), itemName: z.string(), amount: z.number(), disputed: z.boolean() })),
 })
 export type PayoutDetails = z.output<typeof PayoutDetails>
 

@@ -1,3 +1,5 @@
+import type { BankReason } from '@market/contract'
+
 /** The card provider's port. Amounts are in the currency's minor unit. */
 
 export type IntentState = 'unpaid' | 'processing' | 'succeeded' | 'cancelled'
@@ -29,8 +31,18 @@ export interface MoneyReturn {
 export interface MoneyBack {
   /** Refunds, then disputes, each oldest first. */
   returns: MoneyReturn[]
-  /** A dispute is open. */
-  disputed: boolean
+  /** The dispute that is open, or else the one that was decided for the buyer; null without either. */
+  dispute: BankDispute | null
+}
+
+/** The bank of a card questions its charge. */
+export interface BankDispute {
+  isOpen: boolean
+  reason: BankReason
+  /** A refund may be asked for: of a mere inquiry, which has taken no money. */
+  refundable: boolean
+  /** Until when the provider takes evidence. */
+  evidenceDue: Date | null
 }
 
 /** `unreachable`: the outcome is unknown; the call may be repeated with the same key. */
@@ -60,10 +72,12 @@ export interface CardEvent {
   type: string
   /** The event's intent, if any. */
   intentId: string | null
+  /** The card's network expects that its owner did not make the charge. */
+  warnsOfFraud: boolean
 }
 
 export interface Cards {
-  /** Creates the intent of a payment; a repeated call returns the same intent. */
+  /** Creates the intent of a payment, which asks the card's bank for 3-D Secure; a repeated call returns the same. */
   createIntent(wanted: {
     paymentId: string
     productId: string

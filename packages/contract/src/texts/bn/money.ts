@@ -14,7 +14,11 @@ export const payoutStates = {
 export const payoutReasons = {
   'money-back': 'বিক্রির টাকা ক্রেতার কাছে ফেরত গেছে।',
   'account-taken-over': 'অ্যাকাউন্টটির মালিক বদলেছে।',
+  'bank-dispute': 'একটি বিক্রির পেমেন্ট নিয়ে ক্রেতার ব্যাংক আপত্তি তুলেছে।',
 } as const satisfies Translated<typeof en.payoutReasons>
+
+export const bankRisk =
+  'ক্রেতার ব্যাংক টাকা ফিরিয়ে নিলে বিক্রিটি বাতিল হয়। ল্যাপটপ পাওয়া যায়নি বা বর্ণনার মতো নয় বলে নিলে, আমরা আগেই যা আপনাকে পাঠিয়েছি তা আপনার দেনা। কার্ডটি অন্য কেউ ব্যবহার করেছে বলে নিলে, আর আপনি ক্রেতার কোড লিখে থাকলে, সেই ক্ষতি আমাদের।'
 
 export const myMoney = {
   title: 'আমার টাকা',
@@ -33,6 +37,7 @@ export const myMoney = {
   orders: 'যেখান থেকে এসেছে',
   completed: 'সম্পূর্ণ হয়েছে',
   from: 'পাঠানো যাবে',
+  disputed: 'ব্যাংকের আপত্তি আছে',
   wentBack: 'আপনাকে পাঠানোর পর ক্রেতার কাছে ফেরত গেছে। পরের বিক্রি থেকে পূরণ হবে।',
   payouts: 'পাঠানো টাকা',
   payout: 'টাকা',

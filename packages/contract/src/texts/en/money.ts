@@ -15,7 +15,12 @@ const methods: Record<PayeeMethod, string> = { bank: 'Bank account', wallet: 'Mo
 export const payoutReasons = {
   'money-back': 'Money of the sale went back to the buyer.',
   'account-taken-over': 'The account changed hands.',
+  'bank-dispute': 'A buyer’s bank disputes the payment of a sale.',
 } as const
+
+/** Who bears what the bank of a buyer takes back, for sellers before they list. */
+export const bankRisk =
+  'If the buyer’s bank takes the payment back, the sale is cancelled. If it says the laptop wasn’t received or isn’t as described, you owe us what we’ve already sent you. If it says the card was misused and you had entered the buyer’s code, that loss is ours.'
 
 /** What a seller is owed, and where it is sent. Amounts are formatted, with their currency. */
 export const myMoney = {
@@ -35,6 +40,7 @@ export const myMoney = {
   orders: 'What it comes from',
   completed: 'Completed',
   from: 'Payable from',
+  disputed: 'Disputed by the bank',
   wentBack: 'Went back to the buyer after it was paid out. Your next sales fill the gap.',
   payouts: 'Payouts',
   payout: 'Payout',

@@ -164,6 +164,9 @@ const events: Record<OrderAct | 'concedeAsBuyer', (who: string, amount: string) 
   'refund-by-hand': (who, amount) => `${who} sent ${amount} to the buyer by bank.`,
   'let-pay': (who) => `${who} let the buyer pay again.`,
   'write-off': (who, amount) => `${who} wrote off ${amount} that the seller owed.`,
+  'write-off': (_, amount) => `${amount} that the seller owed was written off.`,
+  pause: () => 'The buyer’s bank questions the payment: the order is paused.',
+  resume: () => 'The order goes on.',
 }
 
 /** The page of an order. `amount`: formatted, with its currency. */
@@ -190,6 +193,24 @@ export const orderPage = {
     buyer: 'Your card didn’t take the refund. An Admin will write to you and send the money another way.',
     seller: 'The buyer’s card didn’t take the refund. An Admin sends the money another way.',
     admin: 'The card didn’t take the refund. Ask the buyer where to send the money, send it, then record the transfer.',
+  },
+  /** While the buyer's bank has something against the payment. */
+  bank: {
+    title: 'Paused: the bank questions the payment',
+    buyer: 'Your bank questions this payment. Once that’s decided, the order goes on with the time it had left.',
+    seller:
+      'If you still have the laptop, keep it. Once the bank has decided, the order goes on with the time it had left.',
+    admin: {
+      dispute: 'Send your evidence to the card provider by the date below.',
+      inquiry: 'Answer the bank at the card provider by the date below, or refund the buyer, which ends the inquiry.',
+      'fraud-warning': 'Ask the buyer. Then let the order go on, or stop it and refund the buyer.',
+    },
+    reason: {
+      fraud: 'The bank says the card’s owner didn’t make this payment.',
+      'not-received': 'The bank says the laptop wasn’t received.',
+      'not-as-described': 'The bank says the laptop isn’t as described.',
+      other: 'The bank gives another reason.',
+    },
   },
   /** Where a dispute ends that no one decides, by who has the laptop. */
   undecided: {
@@ -232,6 +253,7 @@ export const orderPage = {
     'refund-by-hand': 'Record the bank transfer',
     'write-off': 'Write off the debt',
     'let-pay': 'Let the buyer pay again',
+    resume: 'Let the order go on',
   },
   withdraw: 'Withdraw my complaint',
   accept: {

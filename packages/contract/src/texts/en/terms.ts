@@ -49,6 +49,7 @@ export const terms = {
           `If you report one, you and the seller can settle it: with your money back, or part of it. If you don’t agree, an Admin decides. A dispute that is still open after ${days(endDays)} ends by who has the laptop: if you do, the money is the seller’s, otherwise it goes back to you.`,
         ({ payableDays, feePercent }: OrderTerms) =>
           `The seller’s money is payable ${days(payableDays)} after the order is complete.${feePercent === 0 ? '' : ` We keep ${feePercent}% of it as a fee. The buyer pays nothing on top.`}`,
+        'While your bank questions a payment, its order is paused and the seller isn’t paid. If the bank takes the payment back, the sale is cancelled. If it says the laptop wasn’t received or isn’t as described, the seller owes us what we’ve already sent them. If it says the card was misused and the seller had entered the code, that loss is ours. We ask your bank to confirm each payment with you (3-D Secure).',
         'We don’t run repairs, and we don’t ship a laptop back: you and the seller arrange a return.',
       ],
     },

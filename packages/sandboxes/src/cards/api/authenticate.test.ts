@@ -35,6 +35,24 @@ describe('a card whose bank asks for authentication', () => {
     },
   )
 
+  it.each([
+    ['pm_card_threeDSecureOptional', 'any', 'requires_action'],
+    ['pm_card_threeDSecureOptional', 'challenge', 'requires_action'],
+    ['pm_card_threeDSecureOptional', 'automatic', 'succeeded'],
+    ['pm_card_visa', 'any', 'succeeded'],
+  ] as const)('%s, where the shop asks for 3-D Secure %s: %s', async (method, wanted, status) => {
+    await using shop = await openSandbox()
+    const made = await shop.stripe.paymentIntents.create({
+      amount: 4500_00,
+      currency: 'usd',
+      payment_method_options: { card: { request_three_d_secure: wanted } },
+    })
+    expect(await shop.stripe.paymentIntents.confirm(made.id, { payment_method: method })).toMatchObject({
+      status,
+      payment_method_options: { card: { request_three_d_secure: wanted } },
+    })
+  })
+
   it('is charged after authentication, and the webhook receives both events', async () => {
     await using hook = await openHook()
     await using shop = await openSandbox({ webhook: hook.endpoint })

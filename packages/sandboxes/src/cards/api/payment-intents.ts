@@ -1,7 +1,9 @@
 import { makeId, randomText } from '../ledger/ids.ts'
-import type { PaymentIntent } from '../ledger/objects.ts'
+import { threeDSecure, type PaymentIntent, type ThreeDSecure } from '../ledger/objects.ts'
 import { ok, type Answer, type Call, type Route } from '../http/call.ts'
-import { allowOnly, readMetadata, readBoolean, readInteger, requireText } from '../http/params.ts'
+import { allowOnly, readForm, readMetadata, readBoolean, readInteger, readText, requireText } from '../http/params.ts'
+import type { Form } from '../http/form.ts'
+import { badParam } from '../http/problem.ts'
 import { checkAmount } from '../rules/amounts.ts'
 import { authenticate } from './authenticate.ts'
 import { confirm, confirmIntent, takeMethod } from './confirm.ts'
@@ -12,6 +14,7 @@ const CREATE_PARAMS = [
   'currency',
   'metadata',
   'payment_method',
+  'payment_method_options',
   'allowed_payment_method_types',
   'payment_method_types',
   'confirm',
@@ -52,9 +55,22 @@ function newIntent({ params, draft }: Call): PaymentIntent {
     metadata: readMetadata(params),
     next_action: null,
     payment_method: null,
+    payment_method_options: { card: { request_three_d_secure: readThreeDSecure(params) } },
     payment_method_types: ['card'],
     status: 'requires_payment_method',
   }
+}
+
+function readThreeDSecure(params: Form): ThreeDSecure {
+  const options = readForm(params, 'payment_method_options') ?? {}
+  allowOnly(options, ['card'])
+  const card = readForm(options, 'card') ?? {}
+  allowOnly(card, ['request_three_d_secure'])
+  const wanted = readText(card, 'request_three_d_secure') ?? 'automatic'
+  const known = threeDSecure.find((one) => one === wanted)
+  const name = 'payment_method_options[card][request_three_d_secure]'
+  if (!known) throw badParam(name, `Invalid ${name}: must be one of ${threeDSecure.join(', ')}`)
+  return known
 }
 
 function retrieve(call: Call): Answer {

@@ -80,9 +80,9 @@ function chargeToRefund({ params, ledger }: Call): Charge {
   return charge
 }
 
-/** Its bank has taken it, or asks for it. */
-export function isTaken(ledger: Ledger, charge: Charge): boolean {
-  return [...ledger.disputes.values()].some((one) => one.charge === charge.id && one.status !== 'won')
+/** Its bank has taken it. */
+function isTaken(ledger: Ledger, charge: Charge): boolean {
+  return [...ledger.disputes.values()].some((one) => one.charge === charge.id && one.status !== 'won' && !one.is_charge_refundable)
 }
 
 /** The amount to refund: the requested one, or the rest. */

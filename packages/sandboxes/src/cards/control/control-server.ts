@@ -66,6 +66,7 @@ export async function handleActs(deps: ControlDeps, request: IncomingMessage, re
   const wrong = act(deps, {
     act: form.get('act'),
     payment_intent: form.get('payment_intent'),
+    reason: form.get('reason'),
     ...(amount && { amount: Math.round(Number(amount) * 100) }),
   })
   if (wrong !== undefined) return send(response, 400, 'text/plain; charset=utf-8', `${wrong}\n`)

@@ -58,6 +58,52 @@ it('takes a disputed charge back until the dispute is won', async () => {
     .toHaveLength(4)
 })
 
+it('says of a dispute why and until when, and that an inquiry, which has taken nothing, may be refunded', async () => {
+  await using hook = await openHook()
+  await using shop = await openSandbox({ webhook: hook.endpoint })
+  const [asked, refunded] = [await pay(shop), await pay(shop)]
+  const disputeOf = async ({ id }: { id: string }) =>
+    (await shop.stripe.disputes.list({ payment_intent: id })).data.map((one) => [
+      one.status,
+      one.reason,
+      one.is_charge_refundable,
+      one.amount,
+      one.balance_transactions.length,
+    ])
+  for (const intent of [asked, refunded]) await act(shop, intent, 'inquire', { reason: 'product_not_received' })
+  expect(await disputeOf(asked)).toEqual([['warning_needs_response', 'product_not_received', true, 5000, 0]])
+  const { created, evidence_details: evidence } = (await shop.stripe.disputes.list()).data[0] ?? expect.fail()
+  expect((evidence.due_by ?? 0) - created).toBe(864_000)
+  await shop.stripe.refunds.create({ payment_intent: refunded.id })
+  await act(shop, refunded, 'win')
+  expect(await disputeOf(refunded)).toMatchObject([['warning_closed', 'product_not_received', true, 5000, 0]])
+  await act(shop, asked, 'dispute')
+  expect(await disputeOf(asked)).toEqual([['needs_response', 'product_not_received', false, 5000, 1]])
+  await expect(shop.stripe.refunds.create({ payment_intent: asked.id })).rejects.toMatchObject({
+    code: 'charge_disputed',
+  })
+})
+
+it('lets a refunded charge be disputed, of which the bank takes all again', async () => {
+  await using shop = await openSandbox()
+  const paid = await pay(shop)
+  await act(shop, paid, 'refund')
+  expect(await act(shop, paid, 'dispute', { reason: 'fraudulent' })).toEqual({})
+  expect((await shop.stripe.disputes.list()).data).toMatchObject([
+    { amount: 5000, reason: 'fraudulent', is_charge_refundable: false, balance_transactions: [{ amount: -5000 }] },
+  ])
+})
+
+it('announces a warning of fraud with its payment', async () => {
+  await using hook = await openHook()
+  await using shop = await openSandbox({ webhook: hook.endpoint })
+  const paid = await pay(shop)
+  await act(shop, paid, 'warn')
+  await expect
+    .poll(() => hook.events.filter(({ type }) => type === 'radar.early_fraud_warning.created'))
+    .toMatchObject([{ data: { object: { object: 'radar.early_fraud_warning', payment_intent: paid.id } } }])
+})
+
 it('refuses what can’t be done, and changes nothing', async () => {
   await using shop = await openSandbox()
   const [paid, unpaid] = [await pay(shop), await shop.stripe.paymentIntents.create({ amount: 5000, currency: 'usd' })]
@@ -66,6 +112,7 @@ it('refuses what can’t be done, and changes nothing', async () => {
     [{ id: 'pi_none' }, 'refund', {}],
     [paid, 'steal', {}],
     [paid, 'lose', {}],
+    [paid, 'dispute', { reason: 'boredom' }],
     [paid, 'refund', { amount: 'all' }],
   ] as const)
     expect(await act(shop, intent, what, more)).toMatchObject({ error: { message: expect.any(String) } })

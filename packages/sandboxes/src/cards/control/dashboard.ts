@@ -1,10 +1,10 @@
-import { closeDispute, openDispute } from '../api/disputes.ts'
-import { failRefund, isTaken, putRefund, refundable } from '../api/refunds.ts'
+import { closeDispute, escalate, isOpen, openDispute, warnOfFraud } from '../api/disputes.ts'
+import { failRefund, putRefund, refundable } from '../api/refunds.ts'
 import { StripeProblem } from '../http/problem.ts'
 import { Draft } from '../ledger/draft.ts'
 import { makeId } from '../ledger/ids.ts'
 import type { Ledger } from '../ledger/ledger.ts'
-import type { Charge, StripeEvent } from '../ledger/objects.ts'
+import { disputeReasons, type Charge, type DisputeReason, type StripeEvent } from '../ledger/objects.ts'
 
 export interface Dashboard {
   ledger: Ledger
@@ -13,13 +13,15 @@ export interface Dashboard {
 }
 
 /** What people do about a payment beside the shop: its operator in Stripe's dashboard, and the buyer's bank. */
-const dashboardActs = ['refund', 'dispute', 'lose', 'win'] as const
+const dashboardActs = ['refund', 'warn', 'inquire', 'dispute', 'lose', 'win'] as const
 type Act = (typeof dashboardActs)[number]
 
 interface Wish {
   act?: unknown
   payment_intent?: unknown
   amount?: unknown
+  /** Why the bank asks or disputes; 'general' when absent. */
+  reason?: unknown
 }
 
 /** Does one of `dashboardActs`; returns an error message for invalid input, without changing anything. */
@@ -29,8 +31,10 @@ export function act(dashboard: Dashboard, wish: Wish): string | undefined {
   const charge = chargeOf(dashboard.ledger, wish.payment_intent)
   if (!charge) return 'payment_intent: one that was charged'
   if (wish.amount !== undefined && !Number.isInteger(wish.amount)) return 'amount: a whole number of minor units'
+  const reason = disputeReasons.find((one) => one === (wish.reason ?? 'general'))
+  if (!reason) return `reason: one of ${disputeReasons.join(', ')}`
   const draft = beginDraft(dashboard)
-  const wrong = change(dashboard.ledger, draft, charge, { what, amount: wish.amount as number | undefined })
+  const wrong = change(dashboard.ledger, draft, charge, { what, amount: wish.amount as number | undefined, reason })
   if (wrong === undefined) commit(dashboard, draft)
   return wrong
 }
@@ -69,19 +73,22 @@ function change(
   ledger: Ledger,
   draft: Draft,
   charge: Charge,
-  { what, amount }: { what: Act; amount: number | undefined },
+  { what, amount, reason }: { what: Act; amount: number | undefined; reason: DisputeReason },
 ): string | undefined {
-  const open = [...ledger.disputes.values()].find((one) => one.charge === charge.id && one.status === 'needs_response')
-  if (what === 'lose' || what === 'win') {
-    if (!open) return 'there is no open dispute'
+  const disputes = [...ledger.disputes.values()].filter((one) => one.charge === charge.id)
+  const open = disputes.find(isOpen)
+  if (what === 'warn') warnOfFraud(draft, charge)
+  else if (what === 'lose' || what === 'win') {
+    if (!open || (what === 'lose' && open.status === 'warning_needs_response')) return 'there is no open dispute'
     closeDispute(draft, open, what === 'lose' ? 'lost' : 'won')
-    return undefined
-  }
-  if (what === 'dispute') {
-    if (isTaken(ledger, charge)) return 'it is disputed already'
-    openDispute(draft, charge)
-    return undefined
-  }
+  } else if (what === 'refund') return refund(ledger, draft, charge, amount)
+  else if (open?.status === 'warning_needs_response' && what === 'dispute' && !charge.refunded) escalate(draft, open)
+  else if (open || disputes.some(({ status }) => status === 'lost')) return `Charge ${charge.id} has been charged back.`
+  else openDispute(draft, charge, { reason, isInquiry: what === 'inquire' })
+  return undefined
+}
+
+function refund(ledger: Ledger, draft: Draft, charge: Charge, amount: number | undefined): string | undefined {
   try {
     putRefund(draft, charge, { amount: refundable(ledger, charge, amount), metadata: {}, status: 'succeeded' })
     return undefined

@@ -8,6 +8,6 @@ export function randomText(length: number): string {
 }
 
 /** An id in Stripe's form, such as `pi_3Nk…`. */
-export function makeId(prefix: 'pi' | 'pm' | 'ch' | 're' | 'evt' | 'req' | 'src' | 'txn' | 'du'): string {
+export function makeId(prefix: 'pi' | 'pm' | 'ch' | 're' | 'evt' | 'req' | 'src' | 'txn' | 'du' | 'issfr'): string {
   return `${prefix}_${randomText(24)}`
 }

@@ -19,7 +19,13 @@ export interface PaymentMethod {
   metadata: Metadata
   type: 'card'
   /** Never returned. `spent`: already charged; the rest replaces the card number, which is not stored. */
-  sandbox: { outcome: Outcome; authenticate?: boolean; slow?: boolean; refundFails?: boolean; spent: boolean }
+  sandbox: {
+    outcome: Outcome
+    authenticate?: boolean | 'if-asked'
+    slow?: boolean
+    refundFails?: boolean
+    spent: boolean
+  }
 }
 
 /** A payment method as returned by the API. */
@@ -51,6 +57,10 @@ export interface NextAction {
   use_stripe_sdk: { type: 'three_d_secure_redirect'; source: string }
 }
 
+/** `any` and `challenge` authenticate whom the card's bank can authenticate; `automatic`, where the bank demands it. */
+export const threeDSecure = ['automatic', 'any', 'challenge'] as const
+export type ThreeDSecure = (typeof threeDSecure)[number]
+
 export interface PaymentIntent {
   id: string
   object: 'payment_intent'
@@ -66,6 +76,8 @@ export interface PaymentIntent {
   metadata: Metadata
   next_action: NextAction | null
   payment_method: string | null
+  /** Absent in older ledgers. */
+  payment_method_options?: { card: { request_three_d_secure: ThreeDSecure } }
   payment_method_types: string[]
   status: IntentStatus
 }
@@ -105,7 +117,11 @@ export interface Refund {
   status: 'pending' | 'succeeded' | 'failed'
 }
 
-export type DisputeStatus = 'needs_response' | 'won' | 'lost'
+/** Of an inquiry (`warning_...`) no money has moved. */
+export type DisputeStatus = 'warning_needs_response' | 'warning_closed' | 'needs_response' | 'won' | 'lost'
+
+export const disputeReasons = ['general', 'fraudulent', 'product_not_received', 'product_unacceptable'] as const
+export type DisputeReason = (typeof disputeReasons)[number]
 
 export interface Dispute {
   id: string
@@ -116,12 +132,23 @@ export interface Dispute {
   charge: string
   created: number
   currency: string
-  is_charge_refundable: false
+  evidence_details: { due_by: number }
+  is_charge_refundable: boolean
   livemode: false
   metadata: Metadata
   payment_intent: string
-  reason: 'general'
+  reason: DisputeReason
   status: DisputeStatus
+}
+
+/** The bank expects fraud; announced, and not stored. */
+export interface EarlyFraudWarning {
+  id: string
+  object: 'radar.early_fraud_warning'
+  charge: string
+  created: number
+  fraud_type: 'unauthorized_use_of_card'
+  payment_intent: string
 }
 
 export type EventType =
@@ -133,7 +160,9 @@ export type EventType =
   | 'payment_intent.canceled'
   | 'charge.refunded'
   | 'charge.dispute.created'
+  | 'charge.dispute.updated'
   | 'charge.dispute.closed'
+  | 'radar.early_fraud_warning.created'
   | 'refund.created'
   | 'refund.updated'
   | 'refund.failed'
@@ -143,7 +172,7 @@ export interface StripeEvent {
   object: 'event'
   api_version: string
   created: number
-  data: { object: PaymentIntent | Charge | Dispute | Refund }
+  data: { object: PaymentIntent | Charge | Dispute | EarlyFraudWarning | Refund }
   livemode: false
   pending_webhooks: number
   request: { id: string; idempotency_key: string | null }

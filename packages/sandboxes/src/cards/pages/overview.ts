@@ -1,5 +1,6 @@
 import type { Ledger } from '../ledger/ledger.ts'
-import type { Charge, Dispute, PaymentIntent } from '../ledger/objects.ts'
+import { isOpen } from '../api/disputes.ts'
+import { disputeReasons, type Charge, type Dispute, type PaymentIntent } from '../ledger/objects.ts'
 import { html, type Html } from '../../html.ts'
 import { drawPage } from '../../page.ts'
 import { sayAmount } from '../rules/amounts.ts'
@@ -87,20 +88,33 @@ function paymentRow(ledger: Ledger, intent: PaymentIntent): Html {
 
 /** What the shop's operator can do in Stripe's dashboard, and the buyer's bank by itself. */
 function acts(intent: PaymentIntent, { amount, amount_refunded: refunded }: Charge, dispute?: Dispute): Html {
-  if (dispute && dispute.status !== 'won' && dispute.status !== 'needs_response') return html``
-  if (amount === refunded) return html``
+  if (dispute?.status === 'lost') return html``
   const left = (amount - refunded) / 100
   return html`<form method="post" action="/acts">
     <input type="hidden" name="payment_intent" value="${intent.id}" />
     ${
-      dispute?.status === 'needs_response'
+      dispute && isOpen(dispute)
         ? html`<button name="act" value="win">Win the dispute</button>
-            <button name="act" value="lose">Lose the dispute</button>`
+            ${button(dispute.status === 'needs_response' ? ['lose', 'Lose the dispute'] : ['dispute', 'Escalate'])}`
         : html`<label
+              >Reason
+              <select name="reason">
+                ${disputeReasons.map((one) => html`<option>${one}</option>`)}
+              </select></label
+            >
+            ${button(['dispute', 'Dispute'])} ${button(['inquire', 'Inquire'])} ${button(['warn', 'Warn of fraud'])}`
+    }
+    ${
+      left > 0 && dispute?.status !== 'needs_response'
+        ? html`<label
               >Amount <input type="number" name="amount" value="${left}" min="0.01" max="${left}" step="0.01" required
             /></label>
-            <button name="act" value="refund">Refund</button>
-            <button name="act" value="dispute">Dispute</button>`
+            ${button(['refund', 'Refund'])}`
+        : ''
     }
   </form>`
+}
+
+function button([act, label]: [act: string, label: string]): Html {
+  return html`<button name="act" value="${act}">${label}</button>`
 }

@@ -50,6 +50,8 @@ const DECLINED_NUMBERS: Readonly<Record<string, string>> = {
 
 /** Cards that require authentication of every payment (3-D Secure). */
 const authenticatedNumbers = ['4000002760003184', '4000000000003220']
+/** A card whose bank authenticates when it is asked to. */
+const askedNumber = '4000000000003055'
 /** A card whose bank takes its time, which Stripe has for other methods than cards. */
 const slowNumber = '4000000000005209'
 
@@ -59,14 +61,14 @@ const refundFailsNumber = '4000000000005126'
 /** What a charge of this number does. One that is not in a list pays, as in Stripe's test mode. */
 export function behaviourOf(number: string): {
   outcome: Outcome
-  authenticate: boolean
+  authenticate: boolean | 'if-asked'
   slow: boolean
   refundFails: boolean
 } {
   const code = DECLINED_NUMBERS[number]
   return {
     outcome: code === undefined ? 'succeeds' : declineFor(code),
-    authenticate: authenticatedNumbers.includes(number),
+    authenticate: number === askedNumber ? 'if-asked' : authenticatedNumbers.includes(number),
     slow: number === slowNumber,
     refundFails: number === refundFailsNumber,
   }
@@ -78,6 +80,7 @@ export const READY_MADE: Readonly<Record<string, string>> = {
   pm_card_chargeDeclined: '4000000000000002',
   pm_card_refundFail: refundFailsNumber,
   pm_card_authenticationRequired: '4000002760003184',
+  pm_card_threeDSecureOptional: askedNumber,
   pm_card_threeDSecure2Required: '4000000000003220',
 }
 
@@ -89,6 +92,7 @@ export const SHOWN_CARDS: readonly (readonly [string, string])[] = [
   ['6011 1111 1111 1117', 'Discover, pays'],
   ['4000 0027 6000 3184', 'asks for authentication'],
   ['4000 0000 0000 3220', 'asks for authentication (3D Secure 2)'],
+  ['4000 0000 0000 3055', 'asks for authentication if the shop does'],
   ['4000 0000 0000 5126', 'pays; its refunds fail'],
   ['4000 0000 0000 0002', 'declined'],
   ['4000 0000 0000 9995', 'declined: insufficient funds'],

@@ -56,13 +56,13 @@ it('makes each refund once, and lists it with our row’s id', async () => {
   const second = await made(order, 'two', 1000)
   expect(await refund(order, 'three', 3001)).toMatchObject({ ok: false, reason: 'refused' })
   await sandbox.act(order.intentId, 'refund')
-  const { returns, disputed } = await moneyBack(order)
+  const { returns, dispute } = await moneyBack(order)
   expect(returns).toEqual([
     { id: first, amount: 1000, by: 'market', refundId: 'one', failed: false },
     { id: second, amount: 1000, by: 'market', refundId: 'two', failed: false },
     { id: expect.stringMatching(/^re_/), amount: 3000, by: 'provider', refundId: null, failed: false },
   ])
-  expect(disputed).toBe(false)
+  expect(dispute).toBeNull()
 })
 
 it('says of a refund that it failed later, and makes the next with another row', async () => {

@@ -1,6 +1,7 @@
 import Stripe from 'stripe'
 import { z } from 'zod'
 import type {
+  BankDispute,
   CardFailure,
   Cards,
   Charge,
@@ -56,7 +57,13 @@ export function openStripe(setup: StripeSetup): Cards {
     createIntent: ({ paymentId, productId, amount, currency }) =>
       asResult(
         stripe.paymentIntents.create(
-          { amount, currency, allowed_payment_method_types: ['card'], metadata: { paymentId, productId } },
+          {
+            amount,
+            currency,
+            allowed_payment_method_types: ['card'],
+            payment_method_options: { card: { request_three_d_secure: 'any' } },
+            metadata: { paymentId, productId },
+          },
           { idempotencyKey: `payment-${paymentId}` },
         ),
       ),
@@ -108,7 +115,7 @@ export function openStripe(setup: StripeSetup): Cards {
     readEvent(body, signature) {
       try {
         const { id, type, data } = Event.parse(stripe.webhooks.constructEvent(body, signature, setup.webhookSecret))
-        return { id, type, intentId: intentOf(data.object) }
+        return { id, type, intentId: intentOf(data.object), warnsOfFraud: type === 'radar.early_fraud_warning.created' }
       } catch {
         return null
       }
@@ -139,8 +146,10 @@ const failures: readonly (string | null)[] = ['failed', 'canceled']
 /** Of the refunds, not by the charge's `amount_refunded`, which another request may have read before one failed. */
 function toMoneyBack(refunds: readonly Stripe.Refund[], disputes: readonly Stripe.Dispute[]): MoneyBack {
   const closed = disputes.filter(({ status }) => !openDisputes.includes(status))
-  const returns = [...refunds.map(toReturn), ...closed.map(toTaken).filter(({ amount }) => amount > 0)]
-  return { returns, disputed: closed.length < disputes.length }
+  const taken = closed.map(toTaken).filter(({ amount }) => amount > 0)
+  const dispute =
+    disputes.find(({ status }) => openDisputes.includes(status)) ?? closed.findLast(({ id }) => taken.some((one) => one.id === id))
+  return { returns: [...refunds.map(toReturn), ...taken], dispute: dispute ? toDispute(dispute) : null }
 }
 
 function toReturn({ id, amount, metadata, status }: Stripe.Refund): MoneyReturn {
@@ -151,6 +160,24 @@ function toReturn({ id, amount, metadata, status }: Stripe.Refund): MoneyReturn 
 function toTaken({ id, balance_transactions: moves }: Stripe.Dispute): MoneyReturn {
   const amount = -moves.reduce((total, move) => total + move.amount, 0)
   return { id, amount, by: 'bank', refundId: null, failed: false }
+}
+
+/** All other reasons concern what was bought, or the market's handling of it. */
+const reasons: Partial<Record<string, BankDispute['reason']>> = {
+  fraudulent: 'fraud',
+  unrecognized: 'fraud',
+  product_not_received: 'not-received',
+  product_unacceptable: 'not-as-described',
+}
+
+function toDispute(found: Stripe.Dispute): BankDispute {
+  const { status, reason, is_charge_refundable: refundable, evidence_details: evidence } = found
+  return {
+    isOpen: openDisputes.includes(status),
+    reason: reasons[reason] ?? 'other',
+    refundable,
+    evidenceDue: evidence.due_by ? new Date(evidence.due_by * 1000) : null,
+  }
 }
 
 function toIntent(found: Stripe.PaymentIntent, moneyBack: MoneyBack): Intent {

@@ -20,6 +20,7 @@ const transfers = {
   'paid-out': ['seller', 'bank'],
   'paid-out-back': ['bank', 'seller'],
   'written-off': ['costs', 'seller'],
+  'fraud-loss': ['costs', 'seller'],
   'written-off-back': ['seller', 'costs'],
 } as const satisfies Record<string, readonly [debit: Account, credit: Account]>
 export type Transfer = Exclude<keyof typeof transfers, 'paid-out' | 'paid-out-back'>

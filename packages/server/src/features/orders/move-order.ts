@@ -12,6 +12,7 @@ import type { Tx } from '../../db/db.ts'
 import { sendHint } from '../../platform/events/hints.ts'
 import type { OrderRow } from './noun.ts'
 import { notifyOfMove } from './notify-of-move.ts'
+import { pausedSoFar, waitInPause } from './pause.ts'
 import { waitOf } from './waits.ts'
 
 export interface Move {
@@ -27,6 +28,8 @@ export interface Move {
   amount?: number
   problem?: OrderProblem
   text?: string
+  /** Of a pause: until when the provider takes evidence. */
+  until?: Date | null
 }
 
 /**
@@ -38,6 +41,8 @@ export async function moveOrder(trx: Tx, terms: OrderTerms, order: OrderRow, mov
   const step = move.to === 'disputed' ? (move.step ?? order.step) : null
   await insertEvent(trx, order.id, { version, from: order.state, move })
   const stays = move.to === order.state && step === order.step
+  const isPaused = order.paused_at !== null || move.act === 'pause'
+  const next = stays ? null : newWait(terms, move.to, step)
   const moved = await trx
     .updateTable('orders')
     .set({
@@ -45,7 +50,7 @@ export async function moveOrder(trx: Tx, terms: OrderTerms, order: OrderRow, mov
       version,
       step,
       holder: move.holder ?? order.holder,
-      ...(stays ? afterStay(order, move.act) : newWait(terms, move.to, step)),
+      ...(isPaused ? waitInPause(terms, order, move, next) : (next ?? afterStay(order, move.act))),
       ...(move.to === 'disputed' && { disputed_at: sql<Date>`coalesce(disputed_at, now())` }),
     })
     .where('id', '=', order.id)
@@ -86,7 +91,7 @@ function inHours(hours: number | null) {
 export function newWait(terms: OrderTerms, state: OrderState, step: DisputeStep | null) {
   const wait = waitOf(terms, state, step)
   if (wait === null) return { waits_for: null, due_at: null, wake_at: null }
-  const first = sql`coalesce(disputed_at, now())`
+  const first = sql`coalesce(disputed_at + make_interval(secs => ${pausedSoFar('floor')}), now())`
   // The end of a dispute is counted from the first one, whatever happens after.
   const end = terms.endDays * 24
   const due =

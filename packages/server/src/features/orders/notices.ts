@@ -93,7 +93,8 @@ const sentences: Record<'en' | 'bn', Sentences> = {
       buyer: (item) => `An Admin sent you the money for ${item} by bank. The order has the transfer’s reference.`,
     },
     'let-pay': { buyer: () => 'An Admin looked into the money that went back to you twice. You can pay again.' },
-    'write-off': { seller: (item) => `You no longer owe anything for ${item}: an Admin wrote the debt off.` },
+    'write-off': { seller: (item) => `You no longer owe anything for ${item}: the market bears the loss.` },
+    resume: both((item) => `The payment for ${item} is settled: its order goes on.`),
   },
   bn: {
     'hand-over': { buyer: (item) => `আপনি ${item} নিয়েছেন। কবে পর্যন্ত সমস্যা জানানো যায়, অর্ডারে দেখুন।` },
@@ -135,18 +136,21 @@ const sentences: Record<'en' | 'bn', Sentences> = {
       buyer: (item) => `${item}-এর টাকা একজন অ্যাডমিন আপনাকে ব্যাংকে পাঠিয়েছেন। লেনদেনের নম্বর অর্ডারের পাতায় আছে।`,
     },
     'let-pay': { buyer: () => 'দুবার ফেরত যাওয়া টাকাটি একজন অ্যাডমিন দেখেছেন। আপনি আবার দাম দিতে পারবেন।' },
-    'write-off': { seller: (item) => `${item}-এর জন্য আপনার আর কোনো দেনা নেই: একজন অ্যাডমিন তা মওকুফ করেছেন।` },
+    'write-off': { seller: (item) => `${item}-এর জন্য আপনার আর কোনো দেনা নেই: ক্ষতিটি মার্কেট বহন করছে।` },
+    resume: both((item) => `${item}-এর পেমেন্ট নিয়ে প্রশ্নের নিষ্পত্তি হয়েছে: অর্ডারটি আবার চলছে।`),
   },
 }
 
-/** Refunds at the provider have their own notices, unless they fail, and a reminder goes to the party that must act. */
+const providerActs: readonly OrderAct[] = ['refund-failed', 'resume', 'write-off']
+
+/** Refunds at the provider and disputes have their own notices, unless they fail, and a reminder goes to the party that must act. */
 export function toldOf(
   act: OrderAct,
   by: OrderRole,
   as: Party,
   { waits_for: waitsFor }: { waits_for: WaitsFor | null },
 ): boolean {
-  if ((by === 'provider' && act !== 'refund-failed') || (act === 'remind' && waitsFor !== as)) return false
+  if ((by === 'provider' && !providerActs.includes(act)) || (act === 'remind' && waitsFor !== as)) return false
   return sentences.en[act]?.[as] !== undefined
 }
 

@@ -14,7 +14,7 @@ export async function notifyOfMove(trx: Tx, order: OrderRow, { act, by, actor }:
     if (to !== actor && toldOf(act, by, as, order))
       await notify(trx, 'order-moved', [{ to, subject, cause, facts: { order: id, act, by, as, state: order.state } }])
   if (act === 'refund-failed' && order.waits_for === null) await notifyAdmins(trx, 'refund-needs-admin', order, cause)
-  if (order.waits_for !== 'admin' || (order.step === 'escalated' && act === 'offer')) return
+  if (order.waits_for !== 'admin' || act === 'offer') return
   await notifyAdmins(trx, 'order-needs-admin', order, cause)
 }
 

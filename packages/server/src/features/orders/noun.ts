@@ -28,6 +28,9 @@ declare module '../../db/tables.ts' {
       disputed_at: Generated<Date | null>
       has_seller_balance: Generated<boolean>
       created_at: Stamp
+      paused_at: Generated<Date | null>
+      paused_seconds: Generated<number>
+      left_seconds: Generated<number | null>
     }
     order_events: {
       order_id: string
@@ -92,6 +95,9 @@ export const orders: Noun = {
         has_seller_balance: blank,
         disputed_at: shown('firstDisputedOn', 'time'),
         created_at: shown('paidOn', 'time'),
+        paused_at: shown('pausedOn', 'time'),
+        paused_seconds: blank,
+        left_seconds: blank,
       },
     },
     order_events: {

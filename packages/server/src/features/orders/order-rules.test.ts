@@ -34,6 +34,8 @@ const secondOrder = paid.replaceAll(order, idOf('second'))
 const remind = '2 paid remind clock paid'
 const accept = '3 received accept buyer completed'
 const late = { due_at: 'now()' }
+const pause = '2 paid pause provider paid'
+const pausing = { paused_at: 'now()', left_seconds: '60', ...waiting('admin') }
 
 /** Of a refund, by the provider's number. */
 const ofProvider = { source: `'refund:' || ${order} || ':re_1'` }
@@ -101,6 +103,26 @@ const lies: Record<string, readonly Lie[]> = {
       'a dispute that goes on after day 60',
       'disputed',
       move('4 disputed remind clock disputed', waiting('admin', 1441)),
+    ],
+  ],
+  orders_pause_check: [
+    ['a pause that nobody ends', 'paid', move(pause, { ...pausing, waits_for: `'seller'` })],
+    ['a pause that forgets what comes after it', 'paid', move(pause, { ...pausing, left_seconds: 'null' })],
+    ['a wait for after a pause that is none', 'paid', move(remind, { left_seconds: '60' })],
+  ],
+  orders_paused: [
+    [
+      'a completion while the bank has the money',
+      'received',
+      `${move('3 received pause provider received', pausing)};
+      ${move('4 received accept buyer completed', { waits_for: `'admin'`, due_at: hours(24), left_seconds: 'null' })}; ${awards}`,
+    ],
+  ],
+  orders_paused_seconds: [
+    [
+      'a dispute longer by a pause that was none',
+      'disputed',
+      move('4 disputed remind clock disputed', { paused_seconds: '1' }),
     ],
   ],
   orders_holder_check: [

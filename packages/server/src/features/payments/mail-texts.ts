@@ -120,7 +120,7 @@ export const paymentMailTexts = inLanguages<Given>({
       subject: `Payment disputed: ${item}`,
       body: [
         hello.en(name),
-        `The buyer’s bank is disputing the payment of ${amount} for “${item}”. If you still have the laptop, keep it until the bank decides. We’ll email you if the money goes back to the buyer.`,
+        `The buyer’s bank questions the payment of ${amount} for “${item}”. If you still have the laptop, keep it until the bank decides. We’ll email you if the money goes back to the buyer.`,
         { say: 'My Products', url: link },
       ],
     }),
@@ -197,7 +197,7 @@ export const paymentMailTexts = inLanguages<Given>({
       subject: `পেমেন্ট নিয়ে আপত্তি: ${item}`,
       body: [
         hello.bn(name),
-        `“${item}”-এর ${amount} পেমেন্ট নিয়ে ক্রেতার ব্যাংক আপত্তি তুলেছে। ল্যাপটপটি এখনো আপনার কাছে থাকলে ব্যাংকের সিদ্ধান্ত না আসা পর্যন্ত রেখে দিন। টাকা ক্রেতার কাছে ফেরত গেলে আমরা ইমেইলে জানাব।`,
+        `“${item}”-এর ${amount} পেমেন্ট নিয়ে ক্রেতার ব্যাংক প্রশ্ন তুলেছে। ল্যাপটপটি এখনো আপনার কাছে থাকলে ব্যাংকের সিদ্ধান্ত না আসা পর্যন্ত রেখে দিন। টাকা ক্রেতার কাছে ফেরত গেলে আমরা ইমেইলে জানাব।`,
         { say: 'আমার বিজ্ঞাপন', url: link },
       ],
     }),

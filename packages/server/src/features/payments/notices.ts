@@ -114,12 +114,12 @@ export const paymentNotices = {
     ...ofSeller,
     texts: {
       en: {
-        label: 'A buyer’s bank disputes a payment',
-        say: ({ item }) => `The buyer’s bank disputes the payment for ${item}. If you still have the laptop, keep it.`,
+        label: 'A buyer’s bank questions a payment',
+        say: ({ item }) => `The buyer’s bank questions the payment for ${item}. If you still have the laptop, keep it.`,
       },
       bn: {
-        label: 'ক্রেতার ব্যাংক পেমেন্ট নিয়ে আপত্তি তুললে',
-        say: ({ item }) => `${item}-এর পেমেন্ট নিয়ে ক্রেতার ব্যাংক আপত্তি তুলেছে। ল্যাপটপটি এখনো আপনার কাছে থাকলে রেখে দিন।`,
+        label: 'ক্রেতার ব্যাংক পেমেন্ট নিয়ে প্রশ্ন তুললে',
+        say: ({ item }) => `${item}-এর পেমেন্ট নিয়ে ক্রেতার ব্যাংক প্রশ্ন তুলেছে। ল্যাপটপটি এখনো আপনার কাছে থাকলে রেখে দিন।`,
       },
     },
   },

@@ -1,4 +1,4 @@
-import type { PaymentState, RefundedBy } from '@market/contract'
+import type { BankReason, PaymentState, RefundedBy } from '@market/contract'
 import { sql, type Generated } from 'kysely'
 import { purgeCardEvents } from './card-events.ts'
 import { paymentMailTexts } from './mail-texts.ts'
@@ -29,6 +29,10 @@ declare module '../../db/tables.ts' {
       disputed_at: Generated<Date | null>
       given_up_at: Generated<Date | null>
       refund_failed_at: Generated<Date | null>
+      dispute_reason: Generated<BankReason | null>
+      dispute_refundable: Generated<boolean | null>
+      evidence_due_at: Generated<Date | null>
+      fraud_warned_at: Generated<Date | null>
       given_twice_at: Generated<Date | null>
     }
     refunds: {
@@ -84,6 +88,10 @@ export const payments: Noun = {
         disputed_at: shown('disputedOn', 'time'),
         given_up_at: shown('givenUpOn', 'time'),
         refund_failed_at: shown('refundFailedOn', 'time'),
+        dispute_reason: shown('disputeReason'),
+        dispute_refundable: shown('refundableWhileDisputed'),
+        evidence_due_at: shown('evidenceUntil', 'time'),
+        fraud_warned_at: shown('fraudWarnedOn', 'time'),
         given_twice_at: shown('givenTwiceOn', 'time'),
       },
     },

@@ -3,6 +3,7 @@ import type { PaymentState, RefundedBy } from '@market/contract'
 import type { Db, Tx } from '../../db/db.ts'
 import { isId, newId } from '../../db/id.ts'
 import type { Tables } from '../../db/tables.ts'
+import type { BankDispute } from '../../ports/cards.ts'
 
 /** How a payment was finished: by its webhook, the browser's report, reconciliation, or the end of a hold. */
 export type FinishedBy = 'webhook' | 'browser' | 'reconciliation' | 'hold'
@@ -149,12 +150,31 @@ export async function setGivenTwice(db: Db, id: string, twice: boolean): Promise
   await db.updateTable('payments').set({ given_twice_at: at }).where('id', '=', id).execute()
 }
 
-export async function setDisputed(db: Db, id: string, disputed: boolean): Promise<void> {
+/** What the bank has against the charge now; null: nothing any more. */
+export async function setDispute(db: Db, id: string, dispute: BankDispute | null): Promise<void> {
   await db
     .updateTable('payments')
-    .set({ disputed_at: disputed ? sql<Date>`now()` : null })
+    .set({
+      disputed_at: dispute && sql<Date>`coalesce(disputed_at, now())`,
+      dispute_reason: dispute?.reason ?? null,
+      dispute_refundable: dispute?.refundable ?? null,
+      evidence_due_at: dispute?.evidenceDue ?? null,
+    })
     .where('id', '=', id)
     .execute()
+}
+
+export async function setFraudWarned(db: Db, id: string): Promise<void> {
+  await db
+    .updateTable('payments')
+    .set({ fraud_warned_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** The bank has taken the money and not decided yet: the provider refunds nothing meanwhile. */
+export function isWithBank({ disputed_at: disputedAt, dispute_refundable: refundable }: PaymentRow): boolean {
+  return disputedAt !== null && refundable !== true
 }
 
 /**
@@ -178,7 +198,7 @@ export function listOwing(db: Db, limit: number): Promise<{ id: string }[]> {
 
 /**
  * Unfinished payments that the provider was not asked about in the last minute, with whether their hold is still
- * running. What is paid back by hand is not asked about.
+ * running. What is paid back by hand, or is with the bank, is not asked about.
  */
 export function listUnfinished(db: Db, limit: number): Promise<(PaymentRow & { held: boolean })[]> {
   return db
@@ -188,6 +208,7 @@ export function listUnfinished(db: Db, limit: number): Promise<(PaymentRow & { h
     .select(sql<boolean>`coalesce(h.expires_at > now(), false)`.as('held'))
     .where('p.state', 'in', ['requested', 'open', 'refund-due'])
     .where('p.refund_failed_at', 'is', null)
+    .where((is) => is.or([is('p.disputed_at', 'is', null), is('p.dispute_refundable', '=', true)]))
     .where((is) =>
       is.or([
         is('p.asked_at', '<', sql<Date>`now() - interval '1 minute'`),

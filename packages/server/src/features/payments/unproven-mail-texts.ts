@@ -133,7 +133,7 @@ export const unprovenPaymentMailTexts = inLanguages<Given>({
       subject: `Payment disputed: ${amount}`,
       body: [
         helloStranger.en,
-        `The buyer’s bank is disputing the payment of ${amount} (payment ${number}). If you still have the laptop, keep it until the bank decides. We’ll email you if the money goes back to the buyer.`,
+        `The buyer’s bank questions the payment of ${amount} (payment ${number}). If you still have the laptop, keep it until the bank decides. We’ll email you if the money goes back to the buyer.`,
         toProducts.en(link),
         whyShort.en,
       ],

@@ -1,6 +1,8 @@
 import { payoutMoves } from '@market/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
 import {
+  awards,
+  bases,
   client,
   completed,
   idOf,
@@ -13,6 +15,7 @@ import {
   rulesOf,
   takeAllBack,
   tell,
+  waiting,
   type Columns,
   type Lie,
 } from '../orders/test/lies.ts'
@@ -187,6 +190,23 @@ const lies: Record<string, readonly Lie[]> = {
       'a payout of another seller’s order',
       'completed',
       `${open({ seller_id: idOf('rival'), payee_id: idOf('rival payee') })}; ${paidOut()}`,
+    ],
+  ],
+  ledger_paid_out_lost: [
+    ['fraud that is borne before the bank took anything', 'completed', post('fraud-loss', 10)],
+    [
+      'fraud that is borne although no code was entered',
+      'none',
+      `${bases.paid}; ${move('2 paid have-it buyer received', { holder: `'buyer'`, ...waiting('buyer') })};
+      ${move('3 received accept buyer completed')}; ${awards}; ${whole}; ${sent}; ${paid};
+      ${move('4 completed refund admin refunded')}; ${takeAllBack}; ${post('fraud-loss', 975)}`,
+    ],
+  ],
+  ledger_paid_out_disputed: [
+    [
+      'a payout of a charge that the bank disputes',
+      'completed',
+      `update payments set state = 'succeeded', disputed_at = now() where id = ${idOf('pays a')}; ${whole}`,
     ],
   ],
   payouts_at_most_balance: [

@@ -38,13 +38,13 @@ export async function stopOrders(
   { orderIds, paymentId, productIds }: { orderIds: string[]; paymentId: string | null; productIds: string[] },
 ): Promise<void> {
   const { rows } = await sql<{ id: string }>`select id from orders
-    where due_at is not null and (id = any(${orderIds}::uuid[]) or payment_id = ${paymentId}::uuid
+    where due_at is not null and state <> 'completed' and (id = any(${orderIds}::uuid[]) or payment_id = ${paymentId}::uuid
       or product_id = any(${productIds}::uuid[]))`.execute(db)
   for (const { id } of rows)
     await inTransaction(db, async (trx) => {
       const trade = await lockTrade(trx, terms, id)
       const { state, step } = trade.order
-      if (trade.order.due_at === null || step === 'escalated') return
+      if (trade.order.due_at === null || state === 'completed' || step === 'escalated') return
       const act = state === 'disputed' ? 'call-admin' : 'stop'
       await moveTrade(trx, trade, { act, by: 'clock', to: 'disputed', step: 'escalated' })
     })

@@ -29,7 +29,10 @@ export function accountedFor(intentId: RawBuilder<unknown>): RawBuilder<boolean>
         where o.payment_id = known.id and kind = 'refund-by-hand'))))`
 }
 
-/** The order of payment `m` has owed money to its buyer for more than an hour: its refund was not made. */
-export const owesBuyer = sql`exists (select from orders o
+/**
+ * The order of payment `m` has owed money to its buyer for more than an hour: its refund was not made. While the bank has
+ * the money, none can be.
+ */
+export const owesBuyer = sql`(m.disputed_at is null or m.dispute_refundable) and exists (select from orders o
   where o.payment_id = m.id and balance_of(o.id, 'buyer') > 0 and not exists (
     select from ledger l where l.order_id = o.id and l.credit = 'buyer' and l.at > now() - interval '1 hour'))`

@@ -4,6 +4,7 @@ import {
   type CallReply,
   type Calls,
   type HeldBalance,
+  type PayoutDetails,
   type PayoutFilters,
 } from '@market/contract'
 import { sql } from 'kysely'
@@ -48,7 +49,7 @@ export async function listPayouts(
   return presentPage(page, ({ item }) => item)
 }
 
-type Read = AnyPayout & { orders: { orderId: string; itemName: string; amount: number }[] }
+type Read = AnyPayout & Pick<PayoutDetails, 'orders'>
 
 /** A payout with what an Admin needs to make the transfer. Reading it is audited; one's own is refused. */
 export async function getPayout(
@@ -67,8 +68,9 @@ export async function getPayout(
       orderId: sql`l.order_id`,
       itemName: sql`p.item_name`,
       amount: sql`l.amount / 100::float8`,
+      disputed: sql`m.disputed_at is not null`,
     })} order by l.at, l.order_id) from ledger l join orders o on o.id = l.order_id join products p on p.id = o.product_id
-      where l.payout_id = w.id and l.kind = 'paid-out'), '[]') as orders
+        join payments m on m.id = o.payment_id where l.payout_id = w.id and l.kind = 'paid-out'), '[]') as orders
     from payouts w ${joinedSeller} where w.id = ${payout.id}::uuid`.execute(trx)
   const [row] = rows
   if (!row) throw new Problem('payout-not-found')

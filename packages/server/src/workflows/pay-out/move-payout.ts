@@ -99,7 +99,7 @@ async function bookBack(trx: Tx, payout: PayoutRow): Promise<void> {
     where payout_id = ${payout.id}::uuid and kind = 'paid-out' order by order_id`.execute(trx)
   await postOfPayout(trx, payout, 'paid-out-back', parts)
   const { rows: writtenOff } = await sql<{ id: string }>`select distinct order_id as id from ledger
-    where kind = 'written-off' and order_id = any(${parts.map(({ orderId }) => orderId)}::uuid[]) order by 1`.execute(
+    where kind in ('written-off', 'fraud-loss') and order_id = any(${parts.map(({ orderId }) => orderId)}::uuid[]) order by 1`.execute(
     trx,
   )
   for (const { id } of writtenOff) {
@@ -110,14 +110,15 @@ async function bookBack(trx: Tx, payout: PayoutRow): Promise<void> {
 }
 
 /**
- * Cancels the open payout that has money of this order, because money of the order goes back to the buyer: what is left
- * is paid out again. A payout that was already sent stays, and the seller then has a debt. This is a job, because the
+ * Cancels the open payout that has money of this order, because that goes back to the buyer, or the bank disputes it: the
+ * rest is paid out again. A payout that was already sent stays, and the seller then has a debt. This is a job, because the
  * payout's row is locked after all orders.
  */
-export async function queueCancelOfOrder(trx: Tx, orderId: string): Promise<void> {
+export async function queueCancelOfOrder(trx: Tx, orderId: string, reason = 'money-back'): Promise<void> {
   const { rows } = await sql<{ id: string }>`select id from payouts where state = 'open'
     and id in (select payout_id from ledger where order_id = ${orderId}::uuid and kind = 'paid-out')`.execute(trx)
-  for (const { id } of rows) await enqueueJob(trx, 'cancel-payout', { payoutId: id }, { jobKey: `cancel-payout-${id}` })
+  for (const { id } of rows)
+    await enqueueJob(trx, 'cancel-payout', { payoutId: id, reason }, { jobKey: `cancel-payout-${id}` })
 }
 
 /** Cancels a payout that is still open, by the market. */

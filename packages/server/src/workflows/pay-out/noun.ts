@@ -22,7 +22,10 @@ export const payOut: Noun = {
       },
     },
     'cancel-payout': {
-      run: (payload) => cancelPayout(db, (payload as { payoutId: string }).payoutId, 'money-back'),
+      run: (payload) => {
+        const { payoutId, reason = 'money-back' } = payload as { payoutId: string; reason?: string }
+        return cancelPayout(db, payoutId, reason)
+      },
     },
   }),
   routes: payOutRoutes,

@@ -10,16 +10,22 @@ export interface Owed {
   amount: number
   completedAt: Date
   payableFrom: Date
+  /** The bank disputes the charge. */
+  isDisputed: boolean
   /** By the database's time. */
   isPayable: boolean
 }
 
-/** What a seller is owed, oldest first: sums of the ledger. An order is payable so many days after its completion. */
+/**
+ * What a seller is owed, oldest first: sums of the ledger. An order is payable so many days after its completion, unless
+ * the bank disputes the charge.
+ */
 export async function readOwed(db: Db, sellerId: string, payableDays: number): Promise<Owed[]> {
   const { rows } = await sql<Owed>`
     select o.id as "orderId", o.currency, p.item_name as "itemName", s.amount::float8, done.at as "completedAt",
-      payable.at as "payableFrom", payable.at <= now() as "isPayable"
-    from orders o join products p on p.id = o.product_id
+      payable.at as "payableFrom", m.disputed_at is not null as "isDisputed",
+      payable.at <= now() and m.disputed_at is null as "isPayable"
+    from orders o join products p on p.id = o.product_id join payments m on m.id = o.payment_id
       cross join lateral (select balance_of(o.id, 'seller') as amount) s
       cross join lateral (select max(e.at) as at from order_events e
         where e.order_id = o.id and e.to_state = 'completed' and e.from_state <> 'completed') done

@@ -66,12 +66,13 @@ function balanceOf(currency: string, owed: readonly Owed[], underWay: number): S
     balance: toMajor(balance),
     payable: toMajor(payableOf(owed)),
     underWay: toMajor(underWay),
-    orders: owed.map(({ orderId, itemName, amount, completedAt, payableFrom }) => ({
+    orders: owed.map(({ orderId, itemName, amount, completedAt, payableFrom, isDisputed }) => ({
       orderId,
       itemName,
       amount: toMajor(amount),
       since: completedAt.toISOString(),
       payableFrom: payableFrom.toISOString(),
+      disputed: isDisputed,
     })),
   }
 }

@@ -13,6 +13,7 @@ import { findHoldOf, freeHold } from '../../features/payments/holds.ts'
 import { bookMoneyBack } from '../trade/book-money-back.ts'
 import { openOrder } from '../trade/open-order.ts'
 import { tradeOf } from '../trade/trade.ts'
+import { recordDispute } from './bank-dispute.ts'
 import { notifyOfPayment } from './notify-parties.ts'
 import { isWholeBack, recordMoneyBack, recordReturn, recordUnsold } from './money-back.ts'
 import {
@@ -48,7 +49,12 @@ export function applyIntent(
     const payment = await lockPayment(trx, paymentId)
     if (!product || !payment) throw new Error(`payment ${paymentId} has lost its laptop`)
     await recordIntent(trx, paymentId, intent.id)
-    if (intent.state === 'succeeded') return applySuccess(trx, orderTerms, { payment, product, intent }, finishedBy)
+    if (intent.state === 'succeeded') {
+      const state = await applySuccess(trx, orderTerms, { payment, product, intent }, finishedBy)
+      if (intent.moneyBack.dispute ?? payment.disputed_at)
+        await recordDispute(trx, orderTerms, paymentId, intent.moneyBack)
+      return state
+    }
     if (intent.state === 'cancelled') {
       const state = await applyCancellation(trx, payment, finishedBy)
       if (state === 'cancelled') await onCancelled?.(trx)

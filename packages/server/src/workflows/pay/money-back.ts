@@ -1,21 +1,16 @@
 import type { AuditAction, PaymentState } from '@market/contract'
 import type { Tx } from '../../db/db.ts'
-import type { Intent, MoneyBack, MoneyReturn } from '../../ports/cards.ts'
+import type { BankDispute, Intent, MoneyBack, MoneyReturn } from '../../ports/cards.ts'
 import { ofPayment, recordAudit } from '../../platform/audit/record-audit.ts'
 import { notGivenBack, paidBack, readBalances, type Balances } from '../../features/ledger/post.ts'
 import { moveOrder } from '../../features/orders/move-order.ts'
 import { isBornRefunded } from '../../features/orders/repository.ts'
 import { removeSale } from '../../features/prices/record-sale.ts'
-import {
-  finishPayment,
-  setDisputed,
-  setMoneyBack,
-  type FinishedBy,
-  type PaymentRow,
-} from '../../features/payments/repository.ts'
+import { finishPayment, setMoneyBack, type FinishedBy, type PaymentRow } from '../../features/payments/repository.ts'
 import { bookMoneyBack, type Booked } from '../trade/book-money-back.ts'
 import { moveTrade } from '../trade/move-trade.ts'
 import type { Trade } from '../trade/trade.ts'
+import { bearFraud } from './bank-dispute.ts'
 import { notifyOfPayment, notifyOfRefund } from './notify-parties.ts'
 
 type By = MoneyReturn['by']
@@ -31,27 +26,17 @@ function askedBy({ returns }: MoneyBack): By {
   return returns.findLast(({ by }) => by === 'bank')?.by ?? returns.findLast(({ failed }) => !failed)?.by ?? 'market'
 }
 
-/** A dispute is recorded whatever became of the charge. */
-async function recordDispute(trx: Tx, payment: PaymentRow, { disputed }: MoneyBack): Promise<boolean> {
-  if (disputed === (payment.disputed_at !== null)) return false
-  await setDisputed(trx, payment.id, disputed)
-  await auditMoneyBack(trx, payment, disputed ? 'payment-disputed' : 'dispute-ended')
-  return disputed
-}
-
 /**
- * Records what happened to the money of a sale at the provider: refunded in part or whole, disputed, taken by the
- * buyer's bank; and refunds that failed. An answer that is older than what is recorded changes nothing.
+ * Records what happened to the money of a sale at the provider: refunded in part or whole, taken by the buyer's bank; and
+ * refunds that failed. An answer that is older than what is recorded changes nothing.
  */
 export async function recordMoneyBack(trx: Tx, trade: Trade, { moneyBack }: Intent): Promise<PaymentState> {
-  const { payment } = trade
+  const { dispute } = moneyBack
   const by = askedBy(moneyBack)
   const booked = await bookMoneyBack(trx, trade, moneyBack)
   const balances = await readBalances(trx, trade.order.id)
-  const isNew = await recordDispute(trx, payment, moneyBack)
-  if (notGivenBack(balances) === 0) return endSale(trx, { ...trade, order: booked.order }, { by, balances })
+  if (notGivenBack(balances) === 0) return endSale(trx, { ...trade, order: booked.order }, { by, dispute, balances })
   if (booked.refunded + booked.failed > 0) await recordPart(trx, trade, { by, booked, balances })
-  if (isNew) await notifyOfPayment(trx, 'payment-disputed', payment)
   return 'succeeded'
 }
 
@@ -78,12 +63,17 @@ async function recordPart(trx: Tx, { terms, payment }: Trade, { by, booked, bala
  * The order ends refunded, by hand as far as refunds have failed. The laptop is paused: its seller may not have it back
  * yet.
  */
-async function endSale(trx: Tx, trade: Trade, { by, balances }: { by: By; balances: Balances }): Promise<PaymentState> {
+async function endSale(
+  trx: Tx,
+  trade: Trade,
+  { by, dispute, balances }: { by: By; dispute: BankDispute | null; balances: Balances },
+): Promise<PaymentState> {
   const { payment, order } = trade
   const byHand = balances.buyer > 0
   const state = byHand ? 'refund-due' : 'refunded'
   await setMoneyBack(trx, payment.id, { amount: paidBack(order, balances), by, state, byHand })
-  await moveTrade(trx, trade, { act: 'refund', by: 'provider', to: 'refunded' })
+  const ended = await moveTrade(trx, trade, { act: 'refund', by: 'provider', to: 'refunded' })
+  if (by === 'bank' && dispute?.reason === 'fraud') await bearFraud(trx, trade.terms, ended)
   await auditMoneyBack(trx, payment, 'payment-refunded', by)
   await notifyOfRefund(trx, payment, payment.amount)
   return state
@@ -97,7 +87,6 @@ export async function recordUnsold(
   finishedBy: FinishedBy,
 ): Promise<PaymentState> {
   const by = askedBy(intent.moneyBack)
-  await recordDispute(trx, payment, intent.moneyBack)
   await setMoneyBack(trx, payment.id, { amount: payment.amount, by, state: 'refunded', byHand: false })
   await finishPayment(trx, payment.id, 'refunded', finishedBy)
   await auditMoneyBack(trx, payment, 'payment-refunded', by)
@@ -113,7 +102,6 @@ export async function recordReturn(trx: Tx, trade: Trade, { moneyBack }: Intent)
   const { payment, order } = trade
   const { failed } = await bookMoneyBack(trx, trade, moneyBack)
   const balances = await readBalances(trx, order.id)
-  await recordDispute(trx, payment, moneyBack)
   const by = askedBy(moneyBack)
   if (balances.buyer === 0) return payment.state === 'refunded' ? 'refunded' : recordRefund(trx, trade, by)
   if (failed > 0) {

@@ -12,7 +12,7 @@ import {
   recordRefundAsked,
   type RefundRow,
 } from '../../features/payments/refunds.ts'
-import { lockPayment, recordAsked, setRefundFailed, type PaymentRow } from '../../features/payments/repository.ts'
+import { isWithBank, lockPayment, recordAsked, setRefundFailed, type PaymentRow } from '../../features/payments/repository.ts'
 import type { Paying } from '../../features/payments/settled.ts'
 import { settlePayment } from './settle-payment.ts'
 
@@ -20,7 +20,7 @@ import { settlePayment } from './settle-payment.ts'
  * Refunds what an order owes to its buyer: of a payment that lost the race, or of an order that ended so. Idempotent: the
  * refund is a row before the provider is called, one at a time, whose id is the key of the call. Until the provider has
  * made or refused it, nothing else is asked for. What is back is booked from the provider's list alone. Once a refund
- * has failed, or is refused for good, what is owed comes by hand. False while this has to be tried again.
+ * has failed, or is refused for good, what is owed comes by hand. While the bank has the money, no refund is begun. False while this has to be tried again.
  */
 export async function refundPayment(paying: Paying, paymentId: string): Promise<boolean> {
   const { db, cards } = paying
@@ -50,7 +50,7 @@ function begin(db: Db, paymentId: string) {
     if (intentId === null) return undefined
     const open = await findOpenRefund(trx, paymentId)
     if (open) return { payment, intentId, refund: open, isNew: false }
-    if (owed === 0 || payment.refund_failed_at !== null) return undefined
+    if (owed === 0 || payment.refund_failed_at !== null || isWithBank(payment)) return undefined
     return { payment, intentId, refund: await insertRefund(trx, paymentId, owed), isNew: true }
   })
 }

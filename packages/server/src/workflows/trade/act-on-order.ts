@@ -18,7 +18,7 @@ import { attachPhotos } from '../../features/orders/photos.ts'
 import { ofPayment, recordAudit } from '../../platform/audit/record-audit.ts'
 import { amountOf } from './act-amount.ts'
 import { moveTrade } from './move-trade.ts'
-import { possibleActs } from './possible-acts.ts'
+import { isHeldBack, possibleActs } from './possible-acts.ts'
 import { readStanding, type ReadStanding } from './standing.ts'
 import { lockTrade, type Trade } from './trade.ts'
 
@@ -48,6 +48,7 @@ export async function actOnOrder(
   if (role === undefined) throw new Problem('order-not-found')
   const standing = await readStanding(trx, terms, trade.order.id)
   if (!possibleActs(trade.order, role, standing).includes(body.act)) throw new Problem('order-act-not-possible')
+  if (isHeldBack(body.act, role, standing.bank)) throw new Problem('order-paused')
   if (body.act === 'hand-over') {
     const wrong = await enterCode(trx, trade, member.id, body.code ?? '')
     if (wrong) return wrong

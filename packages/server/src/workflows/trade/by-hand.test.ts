@@ -254,7 +254,7 @@ describe('a write-off', () => {
     expect((await readAs(deal, 'buyer')).events.at(-1)?.act).toBe('refund')
     expect((await readAs(deal, 'seller')).money).toMatchObject({ owes: 0, writtenOff: 100 })
     expect((await readAs(deal, 'buyer')).money).toMatchObject({ owes: 0, writtenOff: 0 })
-    expect((await noticesOf(seller)).filter((text) => text.includes('wrote the debt off'))).toHaveLength(1)
+    expect((await noticesOf(seller)).filter((text) => text.includes('the market bears the loss'))).toHaveLength(1)
     expect((await writeOff(deal)).body.code).toBe('order-act-not-possible')
   })
 

@@ -1,4 +1,4 @@
-import type { AnyOrder, CallReply, Calls, OrderFilters, OrderItem, Paging } from '@market/contract'
+import type { AnyOrder, BankWhy, CallReply, Calls, OrderFilters, OrderItem, Paging } from '@market/contract'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../db/db.ts'
 import { isoText, jsonObject } from '../../db/paging/json-object.ts'
@@ -17,6 +17,11 @@ const columns = {
   waitsFor: sql`o.waits_for`,
   dueAt: isoText(sql`o.due_at`),
 }
+
+/** What the bank has against the charge of order `o` and payment `m`. */
+export const bankWhy = sql<BankWhy | null>`case when m.disputed_at is not null
+  then case when m.dispute_refundable then 'inquiry' else 'dispute' end
+  when o.paused_at is not null then 'fraud-warning' end`
 
 /** Of order `o` with its laptop `p`. */
 export const orderColumns = jsonObject(columns)
@@ -53,6 +58,7 @@ const anyOrder = jsonObject({
   problem: sql`(select e.problem from order_events e where e.order_id = o.id and e.problem is not null
     order by e.version desc limit 1)`,
   back: sql`(o.amount - not_given_back(o.id)) / 100::float8`,
+  bank: bankWhy,
 })
 
 /** All orders, newest first. For Admins. */
@@ -64,7 +70,7 @@ export async function listAllOrders(
     columns: sql`${anyOrder} as item`,
     table: sql`orders`,
     as: sql`o`,
-    joined: sql`join products p on p.id = o.product_id
+    joined: sql`join products p on p.id = o.product_id join payments m on m.id = o.payment_id
       join users b on b.id = o.buyer_id join users s on s.id = o.seller_id`,
     where: matching(filters),
     time: sql`o.created_at`,

@@ -9,7 +9,7 @@ import type { OrderRow } from '../../features/orders/noun.ts'
 import { setGivenTwice, setGivenUp, setMoneyBack, setRefundDue } from '../../features/payments/repository.ts'
 import { recordSale, removeSale } from '../../features/prices/record-sale.ts'
 import { notifyOfReturn } from '../../features/wishes/notify-wishers.ts'
-import { feeOf, isOnMarket, moveOf } from '@market/contract'
+import { feeOf, isOnMarket, moveOf, type OrderTerms } from '@market/contract'
 import { enqueueJob } from '../../platform/jobs/jobs.ts'
 import { ofPayment, ofProduct, recordAudit } from '../../platform/audit/record-audit.ts'
 import { queueCancelOfOrder } from '../pay-out/move-payout.ts'
@@ -76,6 +76,12 @@ export async function bookTakenBack(trx: Tx, order: OrderRow, back: number, caus
   await post(trx, order, 'fee-back', balances.fees - feeOf(left, order.fee_rate), cause)
   await post(trx, order, 'take-back', back, cause)
   await queueCancelOfOrder(trx, order.id)
+}
+
+/** The bank questions the charge: an Admin is asked, `until` the day for evidence, and an open payout is cancelled. */
+export async function pauseOrder(trx: Tx, terms: OrderTerms, order: OrderRow, until: Date | null): Promise<void> {
+  await queueCancelOfOrder(trx, order.id, 'bank-dispute')
+  await moveOrder(trx, terms, order, { act: 'pause', by: 'provider', to: order.state, until })
 }
 
 /** Everything that is not back yet is the buyer's. The laptop is its seller's to list again. */

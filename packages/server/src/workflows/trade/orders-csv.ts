@@ -5,7 +5,7 @@ import { listAllOrders } from './list-orders.ts'
 
 const most = 10_000
 
-const head = 'order,paid on,laptop,buyer,seller,amount,currency,back,state,waits for,until'
+const head = 'order,paid on,laptop,buyer,seller,amount,currency,back,state,waits for,until,bank'
 
 /** The Admins' list as a CSV file, by the same filters. Reads `atOnce` orders at a time. */
 export async function writeOrdersCsv(db: Db, query: Record<string, string>, atOnce = 100): Promise<RawReply> {
@@ -27,8 +27,9 @@ export async function writeOrdersCsv(db: Db, query: Record<string, string>, atOn
 }
 
 function lineOf(order: AnyOrder): string {
-  const { _id, createdOn, itemName, buyerName, sellerName, amount, currency, back, state, waitsFor, dueAt } = order
-  return [_id, createdOn, itemName, buyerName, sellerName, amount, currency, back, state, waitsFor, dueAt]
+  const { _id, createdOn, itemName, buyerName, sellerName, amount, currency, back, state, waitsFor, dueAt, bank } =
+    order
+  return [_id, createdOn, itemName, buyerName, sellerName, amount, currency, back, state, waitsFor, dueAt, bank]
     .map(cell)
     .join(',')
 }

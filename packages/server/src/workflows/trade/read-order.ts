@@ -7,11 +7,11 @@ import { readBalances } from '../../features/ledger/post.ts'
 import { readCode } from '../../features/orders/codes.ts'
 import { findOrder } from '../../features/orders/repository.ts'
 import { roleIn, type Role } from './act-on-order.ts'
-import { orderColumns } from './list-orders.ts'
-import { possibleActs } from './possible-acts.ts'
+import { bankWhy, orderColumns } from './list-orders.ts'
+import { isHeldBack, possibleActs } from './possible-acts.ts'
 import { readStanding } from './standing.ts'
 
-type Read = Pick<Order, 'buyer' | 'seller' | 'events' | 'trxId' | 'check'> & { listed: Omit<Order, 'role'> }
+type Read = Pick<Order, 'buyer' | 'seller' | 'events' | 'trxId' | 'check' | 'bank'> & { listed: Omit<Order, 'role'> }
 
 const events = sql`(select json_agg(${jsonObject({
   version: sql`e.version`,
@@ -31,6 +31,12 @@ const runningCheck = sql`(select ${jsonObject({
   openedOn: isoText(sql`c.opened_at`),
   until: isoText(sql`c.until`),
 })} from order_checks c where c.order_id = o.id and c.ended_at is null and c.until > now())`
+
+const ofBank = sql`case when ${bankWhy} is not null then ${jsonObject({
+  why: bankWhy,
+  reason: sql`m.dispute_reason`,
+  evidenceDue: isoText(sql`m.evidence_due_at`),
+})} end`
 
 /**
  * With the address to write to and the number to call, while the two have something to do with each other; for an Admin
@@ -58,7 +64,7 @@ export async function getOrder(
   const role = order && roleIn(order, member)
   if (!order || role === undefined) throw new Problem('order-not-found')
   const { rows } = await sql<Read>`
-    select ${orderColumns} as listed, ${events} as events, ${runningCheck} as check, m.intent_id as "trxId",
+    select ${orderColumns} as listed, ${events} as events, ${runningCheck} as check, m.intent_id as "trxId", ${ofBank} as bank,
       ${party('b', 'k.phone', role)} as buyer, ${party('s', 'p.phone', role)} as seller
     from orders o join products p on p.id = o.product_id join payments m on m.id = o.payment_id
       join users b on b.id = o.buyer_id join users s on s.id = o.seller_id
@@ -80,9 +86,9 @@ export async function getOrder(
       events: rest.events.filter(({ act }) => act !== hidden[role]),
       role,
       holder: order.holder,
-      acts: possibleActs(order, role, standing),
+      acts: possibleActs(order, role, standing).filter((act) => !isHeldBack(act, role, standing.bank)),
       cancelUntil: standing.cancelUntil?.toISOString() ?? null,
-      code: isBuyer && order.state === 'paid' ? (code?.code ?? null) : null,
+      code: isBuyer && order.state === 'paid' && order.paused_at === null ? (code?.code ?? null) : null,
       lockedUntil: role === 'seller' && order.state === 'paid' ? (code?.lockedUntil?.toISOString() ?? null) : null,
       offers: {
         buyer: offers.buyer === null ? null : toMajor(offers.buyer),

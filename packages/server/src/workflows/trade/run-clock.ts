@@ -30,11 +30,13 @@ export async function runClock(db: Db, terms: OrderTerms): Promise<number> {
 async function moveDue(trx: Tx, { terms, order }: Pick<Trade, 'terms' | 'order'>): Promise<Move | undefined> {
   const { rows } = await sql<{ due: boolean; awake: boolean; over: boolean }>`
     select due_at <= now() as due, coalesce(wake_at <= now(), false) as awake,
-      coalesce(step = 'escalated' or disputed_at + make_interval(days => ${terms.endDays}::int) <= now(), false) as over
+      coalesce(step = 'escalated' or disputed_at
+        + make_interval(days => ${terms.endDays}::int, secs => paused_seconds) <= now(), false) as over
     from orders where id = ${order.id}::uuid`.execute(trx)
   const [at] = rows
-  if (at?.due) return moveAtDeadline(order, at.over)
-  if (at?.awake) return { act: 'remind', by: 'clock', to: order.state }
+  const isPaused = order.paused_at !== null
+  if (at?.due && !isPaused) return moveAtDeadline(order, at.over)
+  if (at?.awake || at?.due) return { act: 'remind', by: 'clock', to: order.state }
   return undefined
 }
 

@@ -1,6 +1,7 @@
 import type { OrderTerms } from '@market/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
+import { bankWhy } from './list-orders.ts'
 import type { Standing } from './possible-acts.ts'
 
 /** `cancelUntil`: null when the buyer can no longer cancel. */
@@ -20,11 +21,11 @@ export async function readStanding(db: Db, { cancelHours }: OrderTerms, orderId:
       case when o.state = 'paid' and until.at > now() and not exists (select from of_order where act = 'enter-wrong-code')
         then until.at end as "cancelUntil",
       m.given_twice_at is not null as twice,
-      case when o.due_at is null and m.refund_failed_at is not null
+      case when o.state in ('completed', 'refunded') and m.refund_failed_at is not null
         and not exists (select from refunds where payment_id = m.id and state = 'open') then balance_of(o.id, 'buyer') else 0 end as "toSend",
-      case when o.due_at is null and balance_of(o.id, 'seller') < 0 then
+      case when o.state in ('completed', 'refunded') and balance_of(o.id, 'seller') < 0 then
         greatest(least(-balance_of(o.id, 'seller'), -seller_balance(o.seller_id, o.currency)), 0)
-        else 0 end as debt
+        else 0 end as debt, ${bankWhy} as bank
     from orders o join payments m on m.id = o.payment_id cross join lateral (select o.created_at + make_interval(hours => ${cancelHours}::int) as at) until
     where o.id = ${orderId}::uuid`.execute(db)
   const [row] = rows

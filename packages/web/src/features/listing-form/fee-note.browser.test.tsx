@@ -24,6 +24,14 @@ test('whoever changes a listing reads it too', async () => {
   await expect.element(main.getByText('You get 39,000 tk. The market keeps 2.5%.')).toBeVisible()
 })
 
+test('beside the price a seller reads who bears what the bank takes back', async () => {
+  signInAs({ userType: 'Saler' })
+  openAt('/dashboard/addproduct')
+  await expect
+    .element(main.getByText(/^If the buyer’s bank takes the payment back, the sale is cancelled\./))
+    .toBeVisible()
+})
+
 test('a market without a fee says nothing of one', async () => {
   signInAs({ userType: 'Saler' })
   openAt('/dashboard/addproduct')

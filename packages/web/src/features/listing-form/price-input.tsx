@@ -34,6 +34,7 @@ export function PriceInput({ setValue, ...input }: Props) {
     <>
       <NumberInput {...input} question={useQuestion(estimate, price)} />
       <FeeNote price={price} />
+      <p className={helpLook}>{texts.bankRisk}</p>
       <Suggestion estimate={estimate} price={price} onUse={use} />
     </>
   )

@@ -19,6 +19,14 @@ it('more than three days are one line', () => {
   expect(partsOf(aBalance({ balance: 300, payable: 0, orders }), now)).toEqual([['Payable later', 300]])
 })
 
+it('what the bank disputes is a part of its own, whenever it would be payable', () => {
+  const orders = [anOwedOrder({ disputed: true }), { ...on('04', 300), disputed: true }, on('04', 100)]
+  expect(partsOf(aBalance({ balance: 850, payable: 0, orders }), now)).toEqual([
+    ['Payable from 4 Dec 2126', 100],
+    ['Disputed by the bank', 750],
+  ])
+})
+
 it('what went back to a buyer after it was paid out is a gap, and less is payable', () => {
   const gone = anOwedOrder({ orderId: 'gone', amount: -80.2 })
   expect(partsOf(aBalance({ balance: 219.8, payable: 0, orders: [gone, on('04', 300)] }), now)).toEqual([

@@ -15,7 +15,10 @@ export function partsOf(
   now: number,
 ): readonly (readonly [label: string, amount: number])[] {
   const byDay = new Map<string, number>()
-  for (const { amount, payableFrom } of orders) {
+  const disputed = orders
+    .filter((order) => order.disputed)
+    .reduce((sum, { amount }) => sum + Math.max(toMinor(amount), 0), 0)
+  for (const { amount, payableFrom } of orders.filter((order) => !order.disputed)) {
     if (amount <= 0 || Date.parse(payableFrom) <= now) continue
     const day = texts.forms.day(payableFrom)
     byDay.set(day, (byDay.get(day) ?? 0) + toMinor(amount))
@@ -25,7 +28,8 @@ export function partsOf(
   const parts = [
     [words.payable, toMinor(payable)] as const,
     ...(days.length > mostDays ? [[words.payableLater, later] as const] : days),
-    [words.gap, Math.min(toMinor(balance) - toMinor(payable) - later, 0)] as const,
+    [words.disputed, disputed] as const,
+    [words.gap, Math.min(toMinor(balance) - toMinor(payable) - later - disputed, 0)] as const,
   ]
   return parts.filter(([, minor]) => minor !== 0).map(([label, minor]) => [label, toMajor(minor)] as const)
 }

@@ -73,6 +73,12 @@ test('an order says its amount, since when and from when on it is payable, and l
     .toHaveAttribute('href', `/orders/${aLaterOrder().orderId}`)
 })
 
+test('what the bank disputes says so in place of a day', async () => {
+  openMoney(ownMoney({ balances: [aBalance({ balance: 450, payable: 0, orders: [anOwedOrder({ disputed: true })] })] }))
+  await expect.element(row('ThinkPad').getByText('Disputed by the bank')).toBeVisible()
+  await expect.element(region('Your balance')).toMatchTextContent(/Disputed by the bank.*\$450\.00/)
+})
+
 test('money that went back after it was paid out is owed, and later sales fill it', async () => {
   openMoney(ownMoney({ balances: [aBalance({ balance: -80, payable: 0, orders: [anOwedOrder({ amount: -80 })] })] }))
   await expect.element(region('You owe').getByText('$80.00', { exact: true })).toBeVisible()
@@ -115,6 +121,9 @@ test('a seller without payee details says first where the money goes, and the pa
   })
   await fillIn()
   await expect.element(main.getByText(/^We store this encrypted, only to send you your money\./)).toBeVisible()
+  await expect
+    .element(main.getByText(/^If the buyer’s bank takes the payment back, the sale is cancelled\./))
+    .toBeVisible()
   await button('Save').click()
   await expect.element(message('Details saved')).toBeVisible()
   await expect.element(main.getByRole('heading', { name: 'Where your money goes' })).toHaveFocus()

@@ -21,7 +21,11 @@ const columns: Column<OrderOfCurrency>[] = [
     ),
   },
   { title: words.completed, cell: ({ since }) => <Day at={since} /> },
-  { title: words.from, cell: ({ amount, payableFrom }) => amount > 0 && <Day at={payableFrom} /> },
+  {
+    title: words.from,
+    cell: ({ amount, payableFrom, disputed }) =>
+      disputed ? <span>{words.disputed}</span> : amount > 0 && <Day at={payableFrom} />,
+  },
   {
     title: texts.mySales.amount,
     kind: 'figure',

@@ -106,6 +106,7 @@ export function PayeeForm({ payee, onDone, onClose }: Props) {
           {...register('account', { validate: matchesSchema(({ PayeeBody: { shape } }) => shape.account) })}
         />
         <p className="text-sm/normal text-pretty text-quiet">{words.kept}</p>
+        <p className="text-sm/normal text-pretty text-quiet">{texts.bankRisk}</p>
         <div className="flex flex-wrap gap-2">
           <Button kind="next" type="submit" busy={isSubmitting || save.isPending}>
             {words.save}

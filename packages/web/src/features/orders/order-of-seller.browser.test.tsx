@@ -14,7 +14,7 @@ import {
 import { main } from '../../../test/browser/screen.tsx'
 import { service } from '../../../test/browser/service.ts'
 import { holdUploads } from '../../../test/browser/uploads.ts'
-import { aDeclined, aProblem, aSale, theMoney } from '../../../test/order.ts'
+import { aDeclined, anOrder, aProblem, aSale, theMoney } from '../../../test/order.ts'
 
 test('the seller enters the code in any script’s digits', async () => {
   openOrder(aSale())
@@ -33,6 +33,27 @@ test('the seller enters the code in any script’s digits', async () => {
   await button('Confirm the handover').click()
   await expect.element(heading('The buyer has the laptop')).toHaveFocus()
   expect(sentActs()).toEqual([{ act: 'hand-over', code: '০১২ ৩৪৫' }])
+})
+
+test('a sale that the bank disputes says why, who bears it, and keeps its cancel', async () => {
+  const bank = { why: 'dispute', reason: 'not-received', evidenceDue: '2126-12-02T09:12:00.000Z' } as const
+  openOrder(aSale({ bank, acts: ['cancel'], waitsFor: 'admin' }))
+  await expect.element(heading('Paused: the bank questions the payment')).toBeVisible()
+  for (const said of [/^If you still have the laptop, keep it\./, /wasn’t received\.$/, /that loss is ours\.$/])
+    await expect.element(main.getByText(said)).toBeVisible()
+  await expect.element(button('Cancel the order')).toBeVisible()
+  await expect.element(field('The buyer’s code')).not.toBeInTheDocument()
+})
+
+test.each([
+  ['dispute', /^Send your evidence to the card provider/],
+  ['inquiry', /or refund the buyer, which ends the inquiry\.$/],
+  ['fraud-warning', /^Ask the buyer\./],
+] as const)('an Admin reads what to do about %s', async (why, said) => {
+  openOrder(
+    anOrder({ role: 'admin', bank: { why, reason: null, evidenceDue: null }, acts: ['stop'], waitsFor: 'admin' }),
+  )
+  await expect.element(main.getByText(said)).toBeVisible()
 })
 
 test('a wrong code and a lock are told at the field, which keeps the focus', async () => {

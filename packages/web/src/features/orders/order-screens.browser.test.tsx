@@ -5,10 +5,16 @@ import { main, openAt } from '../../../test/browser/screen.tsx'
 import { neverAnswers, service, signInAs } from '../../../test/browser/service.ts'
 import { aProblem, anEscalated, anEvent, anOrder, aSale } from '../../../test/order.ts'
 
+const disputed = { why: 'dispute', reason: 'not-received', evidenceDue: '2126-12-02T09:12:00.000Z' } as const
 const long = 'Wolfeschlegelsteinhausenbergerdorff'.repeat(3)
 
 inspectScreens([
   { name: 'a paid order', open: () => openOrder(anOrder()), complete: heading('Paid. Meet the seller') },
+  {
+    name: 'a sale that the bank disputes',
+    open: () => openOrder(aSale({ bank: disputed, acts: ['cancel'], waitsFor: 'admin' })),
+    complete: heading('Paused: the bank questions the payment'),
+  },
   { name: 'a paid sale', open: () => openOrder(aSale()), complete: heading('Sold. Hand the laptop over') },
   {
     name: 'a sale with a lock',

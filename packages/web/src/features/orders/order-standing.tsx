@@ -15,7 +15,7 @@ const words = texts.orderPage
 
 /** Where the order stands, what comes next by when and what if not, and what its reader can do. */
 export function OrderStanding({ order }: { order: Order }) {
-  const { state, step, role, holder, cancelUntil, acts, money } = order
+  const { state, step, role, holder, cancelUntil, acts, money, bank } = order
   const id = useId()
   const act = useAct(order._id)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -24,11 +24,14 @@ export function OrderStanding({ order }: { order: Order }) {
   useEffect(() => {
     if (status === 'success' || moved) heading.current?.focus()
   }, [status, moved])
-  const standing = words.standings[step ?? (state === 'disputed' ? 'escalated' : state)][role]
+  const isPaused = bank !== null && state !== 'refunded'
+  const standing = isPaused
+    ? { title: words.bank.title, next: role === 'admin' ? words.bank.admin[bank.why] : words.bank[role] }
+    : words.standings[step ?? (state === 'disputed' ? 'escalated' : state)][role]
   const isBack = state === 'refunded' && money.toBuyer === 0
   const back = money.sent > 0 ? words.returnedByHand : words.returned
   const silence = 'otherwise' in standing ? standing.otherwise : undefined
-  const otherwise = step === 'escalated' ? words.undecided[holder] : silence
+  const otherwise = step === 'escalated' && !isPaused ? words.undecided[holder] : silence
   return (
     <section className="tag grid min-w-0 content-start gap-5 p-5 sm:p-6" aria-labelledby={id}>
       <div role="alert" className="empty:absolute">
@@ -39,6 +42,8 @@ export function OrderStanding({ order }: { order: Order }) {
           {standing.title}
         </h2>
         <p className="text-lg text-pretty">{isBack ? back[role] : standing.next}</p>
+        {isPaused && bank.reason !== null && <p>{words.bank.reason[bank.reason]}</p>}
+        {isPaused && role === 'seller' && <p className="text-pretty text-quiet">{texts.bankRisk}</p>}
         {money.byHand && <p className="text-pretty">{words.byHand[role]}</p>}
         <Deadline order={order} />
         {otherwise !== undefined && <p className="text-pretty text-quiet">{otherwise}</p>}

@@ -43,7 +43,7 @@ export function useAct(id: string) {
 
 export type Acting = ReturnType<typeof useAct>
 
-const movedCodes: ReadonlySet<string> = new Set(['order-act-not-possible', 'offer-changed'])
+const movedCodes: ReadonlySet<string> = new Set(['order-act-not-possible', 'offer-changed', 'order-paused'])
 
 /** Whether an act was refused because the order is no longer what the page showed. */
 export function hasMoved(error: Error | null): boolean {

@@ -47,9 +47,10 @@ export function PayoutOrders({ payout: { orders, currency } }: { payout: PayoutD
         {words.orders}
       </h2>
       <ul>
-        {orders.map(({ orderId, itemName, amount }) => (
+        {orders.map(({ orderId, itemName, amount, disputed }) => (
           <li key={orderId} className="flex items-baseline justify-between gap-4 border-t border-base-300 py-2">
             <CellLink to={orderAddress(orderId)}>{itemName}</CellLink>
+            {disputed && <span className="font-medium text-error">{texts.myMoney.disputed}</span>}
             <span className="flex-none font-medium tabular-nums">{texts.forms.charge(amount, currency)}</span>
           </li>
         ))}

@@ -183,7 +183,7 @@ inspectScreens([
         aPayout({
           seller: { name: long, email: `${long.slice(0, 60)}@example.test` },
           payee: { method: 'wallet', holder: long, institution: long, branch: long, account: '1'.repeat(34) },
-          orders: [{ orderId: '1', itemName: long, amount: 9_999_999.99 }],
+          orders: [{ orderId: '1', itemName: long, amount: 9_999_999.99, disputed: false }],
         }),
       ),
     complete: button('Mark as sent'),

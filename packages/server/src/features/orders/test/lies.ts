@@ -100,6 +100,7 @@ const transfers: Record<string, readonly [string, string]> = {
   'paid-out': ['seller', 'bank'],
   'paid-out-back': ['bank', 'seller'],
   'written-off': ['costs', 'seller'],
+  'fraud-loss': ['costs', 'seller'],
   'written-off-back': ['seller', 'costs'],
   'settled-outside': ['seller', 'bank'],
 }

@@ -3,6 +3,7 @@ import {
   orderMoves,
   personAct,
   usualOrderTerms,
+  type BankWhy,
   type DisputeStep,
   type LaptopHolder,
   type OrderAct,
@@ -11,7 +12,7 @@ import {
   type SentAct,
 } from '@market/contract'
 import { waitOf } from '../../../features/orders/waits.ts'
-import { possibleActs } from '../possible-acts.ts'
+import { isHeldBack, possibleActs } from '../possible-acts.ts'
 import { moveAtDeadline } from '../run-clock.ts'
 
 /** An order as the rules alone see it. */
@@ -24,6 +25,7 @@ export interface Place {
   toSend: number
   debt: number
   twice: boolean
+  bank: BankWhy | null
 }
 
 export const born: Place = {
@@ -35,6 +37,7 @@ export const born: Place = {
   toSend: 0,
   debt: 0,
   twice: false,
+  bank: null,
 }
 
 export interface Step {
@@ -55,9 +58,12 @@ export function stepsFrom(place: Place): Step[] {
   return steps
 }
 
+const actsOf = (place: Place, by: (typeof roles)[number]): SentAct[] =>
+  possibleActs(place, by, place).filter((act) => !isHeldBack(act, by, place.bank))
+
 function personSteps(place: Place): Step[] {
   const acts = roles.flatMap((by) =>
-    possibleActs(place, by, place).map((act) => {
+    actsOf(place, by).map((act) => {
       const to = moveOf(place.state, act, by)
       if (to === undefined) throw new Error(`${by} may ${act}, and there is no such move`)
       return step(place, [place.state, act, by, to] as OrderMove, personAct(act))
@@ -71,7 +77,8 @@ function personSteps(place: Place): Step[] {
 }
 
 function clockSteps(place: Place): Step[] {
-  const { state, step: at } = place
+  const { state, step: at, bank } = place
+  if (bank !== null) return [step(place, [state, 'remind', 'clock', state] as OrderMove, {})]
   const steps = [true, false].flatMap((over) => {
     const move = moveAtDeadline(place, over)
     return move ? [step(place, [state, move.act, 'clock', move.to] as OrderMove, { next: move.step })] : []
@@ -90,9 +97,15 @@ function clockSteps(place: Place): Step[] {
 }
 
 function providerSteps(place: Place): Step[] {
+  const { state, bank, holder } = place
+  const pauses: BankWhy[] = ['dispute', 'inquiry', ...(holder === 'buyer' ? [] : (['fraud-warning'] as const))]
   return orderMoves
-    .filter(([from, , by]) => from === place.state && by === 'provider')
-    .map((move) => step(place, move, {}))
+    .filter(([from, , by]) => from === state && by === 'provider')
+    .flatMap((move) => {
+      if (move[1] === 'pause') return bank === null ? pauses.map((why) => step({ ...place, bank: why }, move, {})) : []
+      if (move[1] === 'resume') return bank === null ? [] : step(place, move, {})
+      return step(place, move, {})
+    })
 }
 
 function step(place: Place, move: OrderMove, after: { next?: DisputeStep | undefined; holder?: LaptopHolder }): Step {
@@ -110,6 +123,7 @@ function step(place: Place, move: OrderMove, after: { next?: DisputeStep | undef
       mayCancel: place.mayCancel && state === 'paid',
       offers: act === offered && (by === 'buyer' || by === 'seller') ? { ...offers, [by]: 1 } : offers,
       ...debtsAfter(place, act),
+      bank: state === 'refunded' || act === 'resume' ? null : place.bank,
     },
   }
 }
@@ -125,6 +139,7 @@ function debtsAfter({ state, toSend, debt, twice }: Place, act: OrderAct): Pick<
 
 /** What is wrong with a place: nobody waits, nobody may act, or the clock never ends it. */
 export function faultOf(place: Place): string | undefined {
+  if (place.bank !== null) return place.state === 'refunded' ? 'refunded, and paused' : undefined
   const wait = waitOf(usualOrderTerms, place.state, place.step)
   if (isEnd(place.state))
     return wait === null && moveAtDeadline(place, true) === undefined ? undefined : 'ended, and waits'
