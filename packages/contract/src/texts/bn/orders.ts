@@ -368,7 +368,6 @@ export const orderPage = {
     'refund-failed': (_who: string, amount: string) => `${amount} ফেরত ক্রেতার কার্ডে পৌঁছায়নি।`,
     'refund-by-hand': (who: string, amount: string) => `${who} ক্রেতাকে ব্যাংকে ${amount} পাঠিয়েছেন।`,
     'let-pay': (who: string) => `${who} ক্রেতাকে আবার দাম দিতে দিয়েছেন।`,
-    'write-off': (who: string, amount: string) => `${who} বিক্রেতার ${amount} দেনা মওকুফ করেছেন।`,
     'write-off': (_: string, amount: string) => `বিক্রেতার ${amount} দেনা মওকুফ করা হয়েছে।`,
     pause: () => 'ক্রেতার ব্যাংক পেমেন্ট নিয়ে প্রশ্ন তুলেছে: অর্ডারটি থেমে আছে।',
     resume: () => 'অর্ডারটি আবার চলছে।',

@@ -163,7 +163,6 @@ const events: Record<OrderAct | 'concedeAsBuyer', (who: string, amount: string) 
   'refund-failed': (_, amount) => `A refund of ${amount} didn’t reach the buyer’s card.`,
   'refund-by-hand': (who, amount) => `${who} sent ${amount} to the buyer by bank.`,
   'let-pay': (who) => `${who} let the buyer pay again.`,
-  'write-off': (who, amount) => `${who} wrote off ${amount} that the seller owed.`,
   'write-off': (_, amount) => `${amount} that the seller owed was written off.`,
   pause: () => 'The buyer’s bank questions the payment: the order is paused.',
   resume: () => 'The order goes on.',
