@@ -77,6 +77,7 @@ const countNames = [
   'moneyOwed',
   'payoutsLate',
   'payoutsOfLoneAdmin',
+  'payoutsUnclaimed',
   'balancesHeld',
 ] as const satisfies (keyof IntegrityCounts)[]
 

@@ -121,7 +121,7 @@ export function passHours({ market, id }: Pick<Deal, 'market' | 'id'>, hours: nu
 /** By database, one connection that stays: the start of a backend takes longer than the statements. */
 const superusers = new Map<string, Promise<pg.Client>>()
 
-async function asSuperuser({ owner }: Market, statements: string): Promise<void> {
+export async function asSuperuser({ owner }: Market, statements: string): Promise<void> {
   const database = String(owner.database)
   const known = superusers.get(database) ?? connect({ ...owner, user: inject('testServer').superuser })
   superusers.set(database, known)
