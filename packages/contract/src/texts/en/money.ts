@@ -128,7 +128,8 @@ export const payouts = {
     again: 'Send again',
   },
   notOnStatement: 'I looked at the bank’s statement: it isn’t there',
-  putBackHelp: 'The payout is to be sent again, and both of you are notified. If the transfer was made after all, the seller is paid twice.',
+  putBackHelp:
+    'The payout is to be sent again, and both of you are notified. If the transfer was made after all, the seller is paid twice.',
   moved: 'Someone else has marked this payout in the meantime. This is where it stands now.',
   reference: 'Reference of the transfer',
   referenceHelp: 'The number your bank or wallet gives it. The seller sees it.',

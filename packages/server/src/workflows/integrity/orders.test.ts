@@ -13,7 +13,14 @@ let seller: TestUser
 let admin: TestUser
 withStaffedMarket((staffed) => ({ market, seller, admin } = staffed), { integrityTime: 0 })
 
-const none = { ordersForAdmin: 0, moneyOwed: 0, payoutsLate: 0, payoutsOfLoneAdmin: 0, payoutsUnclaimed: 0, balancesHeld: 0 }
+const none = {
+  ordersForAdmin: 0,
+  moneyOwed: 0,
+  payoutsLate: 0,
+  payoutsOfLoneAdmin: 0,
+  payoutsUnclaimed: 0,
+  balancesHeld: 0,
+}
 
 const counted = async () => {
   const { counts } = (await admin.call('getIntegrity')).body.respons

@@ -72,12 +72,12 @@ export async function getPayout(
       case w.state when 'sending' then (select ${jsonObject({
         name: sql`a.name`,
         you: sql`a.id = ${adminId}::uuid`,
-        until: isoText(sql`w.moved_at + make_interval(hours => ${sendingHours}::int)`),
+        until: isoText(sql`(w.moved_at + make_interval(hours => ${sendingHours}::int))`),
       })} from users a where a.id = w.admin_id) end as sender, coalesce((select json_agg(${jsonObject({
-      orderId: sql`l.order_id`,
-      itemName: sql`p.item_name`,
-      amount: sql`l.amount / 100::float8`,
-    })} order by l.at, l.order_id) from ledger l join orders o on o.id = l.order_id join products p on p.id = o.product_id
+        orderId: sql`l.order_id`,
+        itemName: sql`p.item_name`,
+        amount: sql`l.amount / 100::float8`,
+      })} order by l.at, l.order_id) from ledger l join orders o on o.id = l.order_id join products p on p.id = o.product_id
       where l.payout_id = w.id and l.kind = 'paid-out'), '[]') as orders
     from payouts w ${joinedSeller} where w.id = ${payout.id}::uuid`.execute(trx)
   const [row] = rows

@@ -47,7 +47,11 @@ const hoursPass = async (hours: number) =>
 const noticesOf = async (who: TestUser): Promise<string[]> =>
   (await who.call('listNotices')).body.respons.map(({ text }: { text: string }) => text)
 const auditOf = async (action: string) =>
-  (await sql`select from audit_log where action = ${action} and user_id = ${await idOf(market, seller)}::uuid`.execute(market.db)).rows.length
+  (
+    await sql`select from audit_log where action = ${action} and user_id = ${await idOf(market, seller)}::uuid`.execute(
+      market.db,
+    )
+  ).rows.length
 
 describe('a payout that an Admin sends', () => {
   it('shows where the money goes to that Admin alone, and only then; each reading is audited', async () => {

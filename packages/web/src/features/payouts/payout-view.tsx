@@ -99,7 +99,9 @@ function standingOf({ state, sender, canSendAgain }: PayoutDetails): { title: st
   const { sending, again } = words.standings
   if (canSendAgain) return again
   if (sender === null || sender.you) return words.standings[state]
-  const next = mayMark(sender) ? sending.late(sender.name) : sending.byOther(sender.name, texts.exact.dayAndClock(sender.until))
+  const next = mayMark(sender)
+    ? sending.late(sender.name)
+    : sending.byOther(sender.name, texts.exact.dayAndClock(sender.until))
   return { title: sending.title, next }
 }
 
