@@ -59,7 +59,7 @@ describe('a payout that an Admin sends', () => {
     expect(await read()).toMatchObject({ state: 'open', payee: null, account, sender: null })
     expect((await mark({ to: 'sending' })).status).toBe(200)
     expect(await read()).toMatchObject({ state: 'sending', payee: aPayee, sender: { you: true } })
-    expect(await read(other)).toMatchObject({ payee: null, account, sender: { name: 'Admin', you: false } })
+    expect(await read(other)).toMatchObject({ payee: null, account, sender: { name: admin.name, you: false } })
     await mark({ to: 'sent', reference: 'TX 1' })
     expect(await read()).toMatchObject({ state: 'sent', payee: null, account, sender: null })
     expect(await auditOf('payout-read')).toBe(1)
