@@ -57,7 +57,7 @@ export const payeeFaults: readonly Fault[] = [
   },
   {
     file: `${folder}/purge-payees.ts`,
-    find: `p.state in ('open', 'sent') or `,
+    find: `p.state in ('open', 'sending', 'sent') or `,
     replace: ``,
     effect: 'nobody knows where to send a payout that waited for long',
     test: inPayees('are emptied 180 days after it ended'),

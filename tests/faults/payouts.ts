@@ -1,7 +1,8 @@
 import type { Fault } from './fault.ts'
-import { workflows } from './places.ts'
+import { features, workflows } from './places.ts'
 
 const folder = `${workflows}/pay-out`
+const inSending = (title: string) => ({ file: `${folder}/sending.test.ts`, title })
 const inPayouts = (title: string) => ({ file: `${folder}/payouts.test.ts`, title })
 
 export const payoutFaults: readonly Fault[] = [
@@ -84,10 +85,31 @@ export const payoutFaults: readonly Fault[] = [
   },
   {
     file: `${folder}/list-payouts.ts`,
-    find: `  await recordAudit(trx, { by: caller, action: 'payout-read', ...ofUser(payout.seller_id) })`,
+    find: `  if (isSender) await recordAudit(trx, { by: caller, action: 'payout-read', ...ofUser(payout.seller_id) })`,
     replace: ``,
     effect: 'nobody knows who has read a seller’s account number',
-    test: inPayouts('each reading is audited'),
+    test: inSending('each reading is audited'),
+  },
+  {
+    file: `${folder}/move-payout.ts`,
+    find: `  if (state === 'sending' && (await findReasonToCancel(trx, payout))) throw new Problem('payout-move-not-possible')`,
+    replace: ``,
+    effect: 'an Admin who begins to send what went back to the buyer gets an error of the server',
+    test: inSending('is not begun while its cancelling waits'),
+  },
+  {
+    file: `${folder}/move-payout.ts`,
+    find: `  if (isOthers && state === 'open' && !notOnStatement) throw`,
+    replace: `  if (false) throw`,
+    effect: 'a seller is paid twice, because nobody looked for the first transfer',
+    test: inSending('is put back by another Admin after 48 hours'),
+  },
+  {
+    file: `packages/server/migrations/0018_payouts_sending.sql`,
+    find: `or old.state = 'sending' and new.admin_id is distinct from old.admin_id`,
+    replace: `or old.state = 'paid' and new.admin_id is distinct from old.admin_id`,
+    effect: 'two Admins send one payout at once',
+    test: { file: `${features}/payouts/payout-rules.test.ts`, title: 'a payout put back by another Admin' },
   },
   {
     file: `${folder}/release-balance.ts`,

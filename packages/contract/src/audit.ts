@@ -42,10 +42,13 @@ export const auditActions = [
   'payee-deleted',
   'payout-opened',
   'payout-read',
+  'payout-sending',
+  'payout-not-sent',
   'payout-sent',
   'payout-paid',
   'payout-cancelled',
   'payout-returned',
+  'payout-unclaimed',
   'balance-held',
   'balance-released',
 ] as const

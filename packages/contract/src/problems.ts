@@ -158,6 +158,10 @@ export const problems = {
     status: 409,
     say: 'This isn’t possible any more. Reload to see where the payout stands.',
   },
+  'payout-being-sent': {
+    status: 409,
+    say: 'Another Admin is sending this payout. You can mark it 48 hours after they began.',
+  },
   'own-payout': { status: 403, say: 'Another Admin has to do this: the money is yours.' },
   'bad-signature': { status: 400, say: 'This message isn’t from the card provider.' },
 

@@ -117,10 +117,14 @@ create function payout_booked(of_payout uuid) returns bigint language sql stable
   from ledger where payout_id = of_payout
 $$;
 
+create function is_booked_back(payout_state text) returns boolean language sql immutable as $$
+  select payout_state in ('cancelled', 'returned')
+$$;
+
 -- Once for each payout, however many orders it has.
 create or replace function check_payout_money() returns trigger language plpgsql as $$
 begin
-  if payout_booked(new.id) <> (select case when state in ('cancelled', 'returned') then 0 else amount end
+  if payout_booked(new.id) <> (select case when is_booked_back(state) then 0 else amount end
     from payouts where id = new.id) then
     raise exception 'a payout is not the sum of its transfers'
       using errcode = 'check_violation', constraint = 'payouts_booked', table = 'payouts';
@@ -143,7 +147,7 @@ create function check_payout_transfers() returns trigger language plpgsql as $$
 begin
   if exists (select from (select distinct payout_id from posted where payout_id is not null) p
     join payouts w on w.id = p.payout_id
-    where payout_booked(w.id) <> case when w.state in ('cancelled', 'returned') then 0 else w.amount end) then
+    where payout_booked(w.id) <> case when is_booked_back(w.state) then 0 else w.amount end) then
     raise exception 'a transfer is not a part of its payout'
       using errcode = 'check_violation', constraint = 'ledger_payout_booked', table = 'ledger';
   end if;

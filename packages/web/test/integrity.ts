@@ -15,6 +15,7 @@ export function anIntegrity(changes: Partial<Integrity> = {}): Integrity {
       ordersForAdmin: 0,
       payoutsLate: 0,
       payoutsOfLoneAdmin: 0,
+      payoutsUnclaimed: 0,
       balancesHeld: 0,
       moneyOwed: 0,
       backTwice: 0,

@@ -77,16 +77,14 @@ export function anyPayout(changes: Partial<AnyPayout> = {}): AnyPayout {
   }
 }
 
+/** To be sent; `beingSent` is with the caller. */
 export function aPayout(changes: Partial<PayoutDetails> = {}): PayoutDetails {
   return {
     ...anyPayout(),
-    payee: {
-      method: 'bank',
-      holder: 'Sadia Akter',
-      institution: 'City Bank',
-      branch: 'Zindabazar, 225911',
-      account: '1502 3344 5566 4321',
-    },
+    account: aPayee(),
+    payee: null,
+    sender: null,
+    canSendAgain: false,
     orders: [
       { orderId: id('d1'), itemName: 'ThinkPad T480', amount: 700.5, disputed: false },
       { orderId: id('d2'), itemName: 'Zenbook 14', amount: 500, disputed: false },
@@ -94,3 +92,16 @@ export function aPayout(changes: Partial<PayoutDetails> = {}): PayoutDetails {
     ...changes,
   }
 }
+
+export const beingSent = {
+  state: 'sending',
+  movedOn: '2026-11-20T12:00:00.000Z',
+  sender: { name: 'Aziz Admin', you: true, until: '2126-11-22T12:00:00.000Z' },
+  payee: {
+    method: 'bank',
+    holder: 'Sadia Akter',
+    institution: 'City Bank',
+    branch: 'Zindabazar, 225911',
+    account: '1502 3344 5566 4321',
+  },
+} as const satisfies Partial<PayoutDetails>

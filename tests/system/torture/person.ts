@@ -70,14 +70,15 @@ export class Person {
     const listed = await this.insist('listPayouts', (way) => callMarket(market, 'listPayouts', {}, way))
     const payouts = (listed.got ? (listed.body['respons'] ?? []) : []) as AnyPayout[]
     const [first, ...others] = payouts.flatMap(({ _id: id, state }) =>
-      payoutMoves.filter(([from]) => from === state).map(([, to]) => ({ id, to })),
+      payoutMoves.flatMap(([from, to]) => (from === state && to !== 'unclaimed' ? [{ id, to }] : [])),
     )
     if (!first) return
     const { id, to } = this.random.pick([first, ...others])
     const mark = randomUUID()
     const body = {
       to,
-      ...(to === 'sent' ? { reference: mark } : to === 'paid' ? {} : { reason: 'The account is closed' }),
+      ...(to === 'sent' && { reference: mark }),
+      ...((to === 'cancelled' || to === 'returned') && { reason: 'The account is closed' }),
     }
     const reply = await this.insist('movePayout', (way) =>
       callMarket(market, 'movePayout', { params: { id }, body }, way),

@@ -29,6 +29,8 @@ export const IntegrityCounts = z.object({
   payoutsLate: z.number(),
   /** Open or sent payouts whose seller is the only Admin, so that nobody may mark them. */
   payoutsOfLoneAdmin: z.number(),
+  /** Payouts that came back after their seller's account was deleted, and can't be sent again. */
+  payoutsUnclaimed: z.number(),
   /** Sellers whose balance waits for an Admin, because the account changed hands. */
   balancesHeld: z.number(),
 })

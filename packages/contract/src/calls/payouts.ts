@@ -98,8 +98,14 @@ export type AnyPayout = z.output<typeof AnyPayout>
 /** A payout with what an Admin needs to make the transfer. */
 export const PayoutDetails = z.object({
   ...AnyPayout.shape,
-  /** Null once the details are deleted, some time after the payout ended. */
+  /** Which account the money is for, to any Admin; null once its details are deleted, some time after the payout ended. */
+  account: z.nullable(Payee),
+  /** Where to send it: only to the Admin who is sending it. */
   payee: z.nullable(z.object({ ...PayeeBody.shape, branch: z.string() })),
+  /** The Admin who is sending it. Others may mark it from `until` on, ISO 8601. */
+  sender: z.nullable(z.object({ name: z.string(), you: z.boolean(), until: DateText })),
+  /** Came back after its seller's account was deleted; its money is still owed, and its payee's details are stored. */
+  canSendAgain: z.boolean(),
   /** Of which orders its amount is. */
   orders: z.array(z.object({ orderId: z.string(), itemName: z.string(), amount: z.number(), disputed: z.boolean() })),
 })
@@ -117,18 +123,21 @@ export const HeldBalance = z.object({
 export type HeldBalance = z.output<typeof HeldBalance>
 
 export const PayoutMoveBody = z.strictObject({
-  to: z.enum(['sent', 'paid', 'cancelled', 'returned'], 'Unknown state'),
+  to: z.enum(['open', 'sending', 'sent', 'paid', 'cancelled', 'returned'], 'Unknown state'),
   /** Of the transfer; needed to mark it as sent, and otherwise refused. */
   reference: z.optional(text(100)),
   /** Needed to cancel it or to book it back, and otherwise refused. */
   reason: z.optional(text(500)),
+  /** ‘I looked at the bank’s statement: it isn’t there’; needed of an Admin who puts back what another was sending. */
+  notOnStatement: z.optional(z.literal(true)),
 })
 export type PayoutMoveBody = z.output<typeof PayoutMoveBody>
 
 const PayoutFilters = z.strictObject({
   limit: z.optional(Limit),
   after: z.optional(Cursor),
-  state: z.optional(z.enum(payoutStates, 'Unknown state')),
+  /** `seller-left`: those that can be sent again, because they came back after their seller's account was deleted. */
+  state: z.optional(z.enum([...payoutStates, 'seller-left'], 'Unknown state')),
 })
 export type PayoutFilters = z.output<typeof PayoutFilters>
 
@@ -154,7 +163,7 @@ export const payoutCalls = {
   getPayout: call({
     method: 'GET',
     path: '/payouts/{id}',
-    summary: 'A payout with its payee details, which the audit log records',
+    summary: 'A payout; with its payee details, which the audit log records, for the Admin who is sending it',
     access: 'admin',
     params,
     reply: respons(PayoutDetails),
@@ -163,11 +172,20 @@ export const payoutCalls = {
   movePayout: call({
     method: 'POST',
     path: '/payouts/{id}/moves',
-    summary: 'Marks a payout as sent, paid, cancelled or come back; never one’s own',
+    summary: 'Marks a payout as being sent, sent, not sent, paid, cancelled or come back; never one’s own',
     access: 'admin',
     params,
     body: PayoutMoveBody,
     reply: Said,
+    problems: ['payout-not-found', 'payout-move-not-possible', 'payout-being-sent', 'own-payout'],
+  }),
+  sendPayoutAgain: call({
+    method: 'POST',
+    path: '/payouts/{id}/again',
+    summary: 'Opens a payout of what came back after its seller’s account was deleted, to the same payee',
+    access: 'admin',
+    params,
+    reply: respons(z.object({ payoutId: z.string() })),
     problems: ['payout-not-found', 'payout-move-not-possible', 'own-payout'],
   }),
   listHeldBalances: call({

@@ -3,7 +3,7 @@ import { page, type Locator } from 'vitest/browser'
 import { translate } from '../../../../e2e/translate.ts'
 import { card, main, message, openAt, row } from '../../test/browser/screen.tsx'
 import { foundIn, service, signInAs } from '../../test/browser/service.ts'
-import { aPayee, aPayout, ownMoney } from '../../test/money.ts'
+import { aPayee, aPayout, beingSent, ownMoney } from '../../test/money.ts'
 import { aProduct } from '../../test/product.ts'
 
 const id = '01930000-0000-7000-8000-000000000099'
@@ -125,11 +125,11 @@ test('on a translated page a seller says where the money goes, and the page show
 
 test('on a translated page an Admin marks a payout as sent, and its page says so', async () => {
   signInAs({ userType: 'Admin' })
-  const payout = aPayout()
+  const payout = aPayout(beingSent)
   service.answer({
     getPayout: { respons: payout },
     movePayout: () => {
-      service.answer({ getPayout: { respons: { ...payout, state: 'sent', reference: 'TRX-7' } } })
+      service.answer({ getPayout: { respons: { ...aPayout(), state: 'sent', reference: 'TRX-7' } } })
       return { message: 'Done' }
     },
   })

@@ -45,10 +45,13 @@ const actions: Record<AuditAction, string> = {
   'payee-deleted': 'টাকা পাঠানোর তথ্য মুছে ফেলা হয়েছে',
   'payout-opened': 'টাকা পাঠানোর তালিকায় তোলা হয়েছে',
   'payout-read': 'টাকা পাঠানোর তথ্য দেখা হয়েছে',
+  'payout-sending': 'টাকা পাঠানো শুরু হয়েছে',
+  'payout-not-sent': 'টাকা পাঠানো হয়নি',
   'payout-sent': 'টাকা পাঠানো হয়েছে',
   'payout-paid': 'টাকা পৌঁছেছে',
   'payout-cancelled': 'টাকা পাঠানো বাতিল হয়েছে',
   'payout-returned': 'পাঠানো টাকা ফেরত এসেছে',
+  'payout-unclaimed': 'ফেরত আসা টাকার দাবিদার নেই',
   'balance-held': 'পাওনা টাকা অ্যাডমিনের অপেক্ষায় রাখা হয়েছে',
   'balance-released': 'পাওনা টাকা ছেড়ে দেওয়া হয়েছে',
 }

@@ -43,10 +43,13 @@ const actions: Record<AuditAction, string> = {
   'payee-deleted': 'Payout details deleted',
   'payout-opened': 'Payout opened',
   'payout-read': 'Payout details read',
+  'payout-sending': 'Sending of a payout started',
+  'payout-not-sent': 'Payout not sent',
   'payout-sent': 'Payout sent',
   'payout-paid': 'Payout arrived',
   'payout-cancelled': 'Payout cancelled',
   'payout-returned': 'Payout came back',
+  'payout-unclaimed': 'Payout unclaimed',
   'balance-held': 'Balance held for an Admin',
   'balance-released': 'Balance released',
 }

@@ -68,6 +68,11 @@ export const integrity = {
       whole: 'Another Admin can mark every payout.',
       wrong: 'An Admin can’t mark their own payout. Make another person Admin: npm run admin -- EMAIL',
     },
+    payoutsUnclaimed: {
+      name: 'Payouts nobody claims',
+      whole: 'Every payout that came back could be sent again.',
+      wrong: 'A payout came back after its seller left, and where to send it is no longer known.',
+    },
     balancesHeld: {
       name: 'Balances on hold',
       whole: 'No seller’s balance waits for an Admin.',

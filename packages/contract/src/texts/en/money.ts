@@ -3,10 +3,12 @@ import { payeeDelayHours, type PayeeMethod, type PayoutState } from '../../payou
 /** For sellers and Admins. */
 export const payoutStates: Record<PayoutState, string> = {
   open: 'To be sent',
+  sending: 'Being sent',
   sent: 'Sent',
   paid: 'Arrived',
   cancelled: 'Cancelled',
   returned: 'Came back',
+  unclaimed: 'Unclaimed',
 }
 
 const methods: Record<PayeeMethod, string> = { bank: 'Bank account', wallet: 'Mobile wallet' }
@@ -64,7 +66,7 @@ export const payee = {
   change: 'Change',
   delete: 'Delete',
   askDelete: 'Delete these details?',
-  deleteHelp: 'No further payout is opened until you enter new ones. One that is open still goes here.',
+  deleteHelp: 'No further payout is opened until you enter new ones. One that is open or being sent still goes here.',
   saved: 'Details saved',
   deleted: 'Details deleted',
   form: {
@@ -82,7 +84,7 @@ export const payee = {
 /** Payouts for Admins. */
 export const payouts = {
   title: 'Payouts',
-  lead: 'Send each open payout by bank or mobile wallet, then mark it here.',
+  lead: 'Start sending a payout, make the transfer by bank or mobile wallet, then mark it here.',
   one: 'Payout',
   of: (amount: string, seller: string) => `${amount} to ${seller}`,
   seller: 'Seller',
@@ -92,6 +94,7 @@ export const payouts = {
   open: 'Open payout',
   none: 'No payouts yet. The first is opened when a completed sale becomes payable.',
   noneFound: 'No payouts match.',
+  sellerLeft: 'Came back, seller has left',
   showAll: 'Show all payouts',
   missing: 'There’s no such payout.',
   toAll: 'Go to Payouts',
@@ -101,14 +104,38 @@ export const payouts = {
   standings: {
     open: {
       title: 'To be sent',
+      next: 'Start sending to see where the money goes. Until you mark it, no other Admin can send it.',
+    },
+    sending: {
+      title: 'Being sent',
       next: 'Transfer the money to the details below, then mark it as sent with the reference of the transfer.',
+      byOther: (name: string, until: string) =>
+        `${name} is making the transfer. If they don’t mark it, any other Admin can from ${until}.`,
+      late: (name: string) =>
+        `${name} started the transfer and hasn’t marked it for two days. Look at the bank’s statement: mark it as sent with the reference there, or put it back.`,
     },
     sent: { title: 'Sent', next: 'Say when it has arrived. If your bank or wallet sends it back, book it back.' },
     paid: { title: 'Arrived', next: 'This payout is finished. If the money comes back after all, book it back.' },
     cancelled: { title: 'Cancelled', next: 'Nothing was sent. The money is in the seller’s balance again.' },
     returned: { title: 'Came back', next: 'The money is in the seller’s balance again.' },
+    again: {
+      title: 'Came back',
+      next: 'The seller has deleted their account. You can send it to the same account again while its details are stored, for 180 days.',
+    },
+    unclaimed: { title: 'Unclaimed', next: 'The seller has left, and the details of their account have been deleted.' },
   },
-  acts: { sent: 'Mark as sent', paid: 'It has arrived', returned: 'It came back', cancelled: 'Cancel the payout' },
+  acts: {
+    open: 'It wasn’t sent',
+    sending: 'Start sending',
+    sent: 'Mark as sent',
+    paid: 'It has arrived',
+    returned: 'It came back',
+    cancelled: 'Cancel the payout',
+    again: 'Send again',
+  },
+  notOnStatement: 'I looked at the bank’s statement: it isn’t there',
+  putBackHelp:
+    'The payout is to be sent again, and both of you are notified. If the transfer was made after all, the seller is paid twice.',
   moved: 'Someone else has marked this payout in the meantime. This is where it stands now.',
   reference: 'Reference of the transfer',
   referenceHelp: 'The number your bank or wallet gives it. The seller sees it.',
@@ -120,6 +147,7 @@ export const payouts = {
   back: { returned: 'Book it back', cancelled: 'Cancel the payout' },
   keep: 'Go back',
   payee: 'Send it to',
+  payeeHidden: 'Only the Admin who is sending it sees the whole details.',
   payeeGone: 'The details have been deleted, because nothing needs them any more.',
   recorded: 'The audit log records that you opened these details.',
   holder: 'Account holder',
@@ -127,7 +155,16 @@ export const payouts = {
   branch: 'Branch or code',
   facts: 'Payout',
   openedOn: 'Opened',
-  since: { sent: 'Sent', paid: 'Arrived', cancelled: 'Cancelled', returned: 'Came back' },
+  since: {
+    open: 'To be sent since',
+    sending: 'Being sent since',
+    sent: 'Sent',
+    paid: 'Arrived',
+    cancelled: 'Cancelled',
+    returned: 'Came back',
+    unclaimed: 'Unclaimed since',
+  },
+  sender: 'Sent by',
   orders: 'What it comes from',
   held: {
     title: 'Balances on hold',

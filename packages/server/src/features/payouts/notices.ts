@@ -1,7 +1,13 @@
 import { toMajor, type PayoutState } from '@market/contract'
 import type { About, NoticeKinds } from '../../platform/notices/notice-kind.ts'
 
-type Told = Exclude<PayoutState, 'open'>
+/** What its seller is notified of. */
+const told = ['sent', 'paid', 'cancelled', 'returned'] as const satisfies PayoutState[]
+type Told = (typeof told)[number]
+
+export function isTold(state: PayoutState): state is Told {
+  return told.some((one) => one === state)
+}
 
 /** In minor units. */
 interface Sum {
@@ -13,6 +19,7 @@ declare module '../../platform/notices/notice-kind.ts' {
   interface NoticeFacts {
     'payout-moved': Sum & { state: Told }
     'payout-due': Sum
+    'payout-put-back': Sum
   }
 }
 
@@ -50,6 +57,21 @@ export const payoutNotices = {
       bn: {
         label: 'কোনো টাকা পাঠানো বাকি থাকলে',
         say: (about) => `${sumOf(about)} পাঠানো বাকি আছে।`,
+      },
+    },
+  },
+  'payout-put-back': {
+    emailed: 'always',
+    link: () => '/dashboard/payouts',
+    texts: {
+      en: {
+        label: 'Another Admin puts back a payout that was being sent',
+        say: (about) =>
+          `The payout of ${sumOf(about)} is to be sent again: an Admin did not find it in the bank’s statement.`,
+      },
+      bn: {
+        label: 'পাঠানো শুরু হওয়া টাকা অন্য অ্যাডমিন ফেরত রাখলে',
+        say: (about) => `${sumOf(about)} আবার পাঠাতে হবে: একজন অ্যাডমিন ব্যাংকের বিবরণীতে লেনদেনটি পাননি।`,
       },
     },
   },

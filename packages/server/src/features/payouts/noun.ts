@@ -94,7 +94,7 @@ export const payouts: Noun = {
     },
     payout_moves: plain('from which state to which a payout goes', 'from_state to_state'),
   },
-  audit: ['payee-changed', 'payee-deleted'],
+  audit: ['payee-changed', 'payee-deleted', 'payout-unclaimed'],
   async purgeActivity(trx, { id }) {
     await dropPayee(trx, id)
   },

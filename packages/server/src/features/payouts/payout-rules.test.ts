@@ -5,6 +5,7 @@ import {
   bases,
   client,
   completed,
+  hours,
   idOf,
   insert,
   move,
@@ -55,7 +56,10 @@ const to = (state: string, changes: Columns = {}) =>
     .map((one) => one.join(' = '))
     .join()} where id = ${payout}`
 const byAdmin = { admin_id: people.admin }
-const sent = to('sent', { ...byAdmin, reference: `'TX 1'` })
+const sending = to('sending', byAdmin)
+const asSent = to('sent', { ...byAdmin, reference: `'TX 1'` })
+const sent = `${sending}; ${asSent}`
+const commit = 'set constraints all immediate; set constraints all deferred'
 const paid = to('paid', byAdmin)
 const ofSecondLaptop = completed
   .replaceAll(order, idOf('second'))
@@ -63,6 +67,9 @@ const ofSecondLaptop = completed
   .replaceAll(idOf('pays a'), idOf('pays b'))
 const why = { reason: `'It came back'` }
 const whole = `${open()}; ${paidOut()}`
+const returned = `${sent}; ${to('returned', { ...byAdmin, ...why })}; ${back()}`
+const emptied = `update payees set details = '', dropped_at = now() where user_id = ${people.seller}`
+const deleted = `update users set deleted_at = now() where id = ${people.seller}`
 
 /** By the rule that alone refuses them. */
 const lies: Record<string, readonly Lie[]> = {
@@ -92,6 +99,12 @@ const lies: Record<string, readonly Lie[]> = {
       'completed',
       `${open({ state: `'paid'`, reference: `'TX 1'`, ...byAdmin })}; ${paidOut()}`,
     ],
+    ['a payout opened by an Admin', 'completed', `${open(byAdmin)}; ${paidOut()}`],
+    [
+      'a payout of a deleted seller to whom none came back',
+      'completed',
+      `update payees set dropped_at = now() where user_id = ${people.seller}; ${deleted}; ${whole}`,
+    ],
   ],
   payouts_payee_id_seller_id_fkey: [
     ['a payout to another’s account', 'completed', `${open({ payee_id: idOf('rival payee') })}; ${paidOut()}`],
@@ -105,33 +118,69 @@ const lies: Record<string, readonly Lie[]> = {
     ],
   ],
   payouts_reference_check: [
-    ['money sent without a reference', 'completed', `${whole}; ${to('sent', byAdmin)}`],
+    ['money sent without a reference', 'completed', `${whole}; ${sending}; ${to('sent', byAdmin)}`],
     ['a reference of what was not sent', 'completed', `${open({ reference: `'TX 1'` })}; ${paidOut()}`],
   ],
   payouts_reason_check: [
     ['a payout cancelled without a reason', 'completed', `${whole}; ${to('cancelled')}; ${back()}`],
     ['a reason for nothing', 'completed', `${open(why)}; ${paidOut()}`],
   ],
-  payouts_admin_id_check: [
-    ['money sent by nobody', 'completed', `${whole}; ${to('sent', { reference: `'TX 1'` })}`],
-    ['a payout opened by an Admin', 'completed', `${open(byAdmin)}; ${paidOut()}`],
-  ],
+  payouts_admin_id_check: [['money sent by nobody', 'completed', `${whole}; ${to('sending')}`]],
   payouts_not_own_check: [
     [
       'an Admin who pays themselves',
       'completed',
       `update users set admin = true where id = ${people.seller};
-      ${whole}; ${to('sent', { admin_id: people.seller, reference: `'TX 1'` })}`,
+      ${whole}; ${to('sending', { admin_id: people.seller })}`,
     ],
   ],
   payouts_admin: [
+    ['money sent by who is no Admin', 'completed', `${whole}; ${to('sending', { admin_id: people.other })}`],
+  ],
+  payouts_sender: [
     [
-      'money sent by who is no Admin',
+      'a payout put back by another Admin than the one who began to send it now',
       'completed',
-      `${whole}; ${to('sent', { admin_id: people.other, reference: `'T'` })}`,
+      `update users set admin = true where id = ${people.other};
+      ${whole}; ${sending}; ${to('open', { admin_id: people.other })}`,
+    ],
+    [
+      'a payout that is said to be sent for three days',
+      'completed',
+      `${whole}; ${to('sending', { ...byAdmin, moved_at: hours(-72) })}`,
+    ],
+  ],
+  payouts_not_to_cancel: [
+    [
+      'a payout sent after the account changed hands',
+      'completed',
+      `${whole}; ${insert('payout_holds', { user_id: people.seller })}; ${sending}`,
+    ],
+    [
+      'a payout sent after its money went back to the buyer',
+      'completed',
+      `${whole}; ${commit}; ${move('4 completed refund admin refunded')}; ${takeAllBack}; ${commit}; ${sending}`,
+    ],
+  ],
+  payouts_unclaimed: [
+    [
+      'a payout unclaimed whose seller is there',
+      'completed',
+      `${whole}; ${returned}; ${emptied}; ${to('unclaimed', { admin_id: 'null' })}`,
+    ],
+    [
+      'a payout unclaimed that can be sent again',
+      'completed',
+      `${whole}; ${returned}; ${deleted}; ${to('unclaimed', { admin_id: 'null' })}`,
     ],
   ],
   payouts_one_open: [
+    [
+      'a payout beside one that is being sent',
+      'completed',
+      `${open({ amount: '500' })}; ${paidOut(500)}; ${sending}; ${open({ id: idOf('another'), amount: '475' })};
+      ${post('paid-out', 475, { payout_id: idOf('another') })}`,
+    ],
     [
       'two payouts of a seller under way',
       'completed',
@@ -144,19 +193,20 @@ const lies: Record<string, readonly Lie[]> = {
       'a payout that grows',
       'completed',
       `${open({ amount: '500' })}; ${paidOut(500)};
-      ${to('sent', { ...byAdmin, reference: `'TX 1'`, amount: '600' })}; ${paidOut(100)}`,
+      ${to('sending', { ...byAdmin, amount: '600' })}; ${paidOut(100)}`,
     ],
     [
       'a payout that goes elsewhere',
       'completed',
       `${whole}; update payees set dropped_at = now() where id = ${idOf('old payee')};
       ${payee('new payee', people.seller, '0 hours')};
-      ${to('sent', { ...byAdmin, reference: `'TX 1'`, payee_id: idOf('new payee') })}`,
+      ${to('sending', { ...byAdmin, payee_id: idOf('new payee') })}`,
     ],
   ],
   payouts_state_move: [
     ['a payout paid that was not sent', 'completed', `${whole}; ${to('paid', { ...byAdmin, reference: `'TX 1'` })}`],
-    ['a payout sent again', 'completed', `${whole}; ${sent}; ${paid}; ${sent}`],
+    ['a payout sent that no Admin was sending', 'completed', `${whole}; ${asSent}`],
+    ['a payout sent again', 'completed', `${whole}; ${sent}; ${paid}; ${asSent}`],
   ],
   payouts_booked: [
     ['a payout of nothing that was transferred', 'completed', open()],
@@ -171,11 +221,7 @@ const lies: Record<string, readonly Lie[]> = {
     ],
   ],
   ledger_payout_booked: [
-    [
-      'a payout booked back that is still sent',
-      'completed',
-      `${whole}; ${sent}; set constraints all immediate; set constraints all deferred; ${back()}`,
-    ],
+    ['a payout booked back that is still sent', 'completed', `${whole}; ${sent}; ${commit}; ${back()}`],
   ],
   ledger_payout_check: [
     ['money paid out by no payout', 'completed', post('paid-out', 975)],

@@ -1,10 +1,10 @@
-import type { PayoutState } from '@market/contract'
+import { sendingHours, type PayoutState } from '@market/contract'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/db.ts'
 import { isId, newId } from '../../db/id.ts'
 import type { PayoutRow } from './noun.ts'
 
-/** Undefined while another payout of the seller in this currency is open or sent. Its transfers are booked with it. */
+/** Undefined while another payout of the seller in this currency is open, being sent or sent. Its transfers are booked with it. */
 export async function insertPayout(
   trx: Tx,
   of: { sellerId: string; payeeId: string; amount: number; currency: string },
@@ -21,7 +21,7 @@ export async function insertPayout(
     .onConflict((conflict) =>
       conflict
         .columns(['seller_id', 'currency']) // Without parameters, so that the index is found in a prepared statement.
-        .where(sql<boolean>`state in ('open', 'sent')`)
+        .where(sql<boolean>`state in ('open', 'sending', 'sent')`)
         .doNothing(),
     )
     .returningAll()
@@ -37,6 +37,47 @@ export async function findPayout(db: Db, id: string): Promise<PayoutRow | undefi
 export function lockPayout(trx: Tx, id: string): Promise<PayoutRow | undefined> {
   return trx.selectFrom('payouts').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
+
+/** Whether an Admin other than the one who is sending it may mark it. */
+export async function isSentForLong(db: Db, id: string): Promise<boolean> {
+  const { rows } = await sql<{
+    long: boolean
+  }>`select moved_at <= now() - make_interval(hours => ${sendingHours}::int) as long
+    from payouts where id = ${id}::uuid`.execute(db)
+  return rows[0]?.long ?? false
+}
+
+/** Why an open payout is about to be cancelled: money of its orders went back or is disputed, or the account changed hands. */
+export async function findReasonToCancel(
+  db: Db,
+  { id, seller_id: sellerId }: PayoutRow,
+): Promise<'money-back' | 'bank-dispute' | 'account-taken-over' | null> {
+  const { rows } = await sql<{ held: boolean; disputed: boolean; owes: boolean }>`
+    select exists (select from payout_holds where user_id = ${sellerId}::uuid) as held, exists (
+      select from ledger l join orders o on o.id = l.order_id join payments m on m.id = o.payment_id
+      where l.payout_id = ${id}::uuid and m.disputed_at is not null) as disputed, exists (
+      select from ledger l join orders o on o.id = l.order_id
+      where l.payout_id = ${id}::uuid and o.has_seller_balance and balance_of(o.id, 'seller') < 0) as owes`.execute(db)
+  const [why] = rows
+  if (why?.held) return 'account-taken-over'
+  if (why?.disputed) return 'bank-dispute'
+  return why?.owes ? 'money-back' : null
+}
+
+/**
+ * Payout `w` came back after its seller's account was deleted, and some of its money is still owed: no later payout of
+ * the order has it.
+ */
+export const isLeftBehind = sql<boolean>`(w.state = 'returned'
+  and exists (select from users s where s.id = w.seller_id and s.deleted_at is not null)
+  and exists (select from ledger l where l.payout_id = w.id and l.kind = 'paid-out'
+    and balance_of(l.order_id, 'seller') > 0 and not exists (
+      select from ledger m join payouts later on later.id = m.payout_id
+      where m.order_id = l.order_id and m.kind = 'paid-out' and m.id > l.id and later.state <> 'cancelled')))`
+
+/** Payout `w` can be sent again to its own payee. */
+export const canSendAgain = sql<boolean>`(${isLeftBehind}
+  and exists (select from payees p where p.id = w.payee_id and p.details <> ''))`
 
 /** `movedBy`: the Admin; null: the market. */
 export async function setPayoutState(

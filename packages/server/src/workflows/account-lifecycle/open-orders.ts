@@ -15,7 +15,7 @@ export async function requireNoOpenOrder(db: Db, userId: string): Promise<void> 
     where (o.buyer_id = ${userId}::uuid or o.seller_id = ${userId}::uuid) and o.due_at is not null
       or o.buyer_id = ${userId}::uuid and balance_of(o.id, 'buyer') <> 0
       or o.seller_id = ${userId}::uuid and (o.has_seller_balance or exists (select from ledger l
-        join payouts w on w.id = l.payout_id where l.order_id = o.id and w.state in ('open', 'sent')))
+        join payouts w on w.id = l.payout_id where l.order_id = o.id and w.state in ('open', 'sending', 'sent')))
     order by o.created_at limit 10`.execute(db)
   if (rows.length === 0) return
   const items = rows.map(({ item }) => item).join(', ')

@@ -31,9 +31,10 @@ const figures = jsonObject({
       left join search_entries e on e.product_id = s.id where ${differs})`,
     ordersForAdmin: sql`(select count(*) from orders where waits_for = 'admin')`,
     payoutsLate: sql`(select count(*) from payouts
-      where state in ('open', 'sent') and moved_at < now() - interval '3 days')`,
-    payoutsOfLoneAdmin: sql`(select count(*) from payouts w where w.state in ('open', 'sent')
+      where state in ('open', 'sending', 'sent') and moved_at < now() - interval '3 days')`,
+    payoutsOfLoneAdmin: sql`(select count(*) from payouts w where w.state in ('open', 'sending', 'sent')
       and not exists (select from users u where u.admin and u.deleted_at is null and u.id <> w.seller_id))`,
+    payoutsUnclaimed: sql`(select count(*) from payouts where state = 'unclaimed')`,
     balancesHeld: sql`(select count(*) from payout_holds)`,
     backTwice: sql`(select count(*) from payments where given_twice_at is not null)`,
     moneyOwed: sql`(select count(*) from payments m

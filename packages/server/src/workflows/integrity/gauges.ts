@@ -58,6 +58,10 @@ const figures: Record<string, { help: string; read(given: Figures): number | und
     help: 'Payouts of the only Admin, which nobody can mark.',
     read: ({ counts }) => counts.payoutsOfLoneAdmin,
   },
+  market_payouts_unclaimed: {
+    help: 'Payouts that came back after their seller’s account was deleted, and can’t be sent again.',
+    read: ({ counts }) => counts.payoutsUnclaimed,
+  },
   market_balances_held: {
     help: 'Sellers whose balance waits for an Admin.',
     read: ({ counts }) => counts.balancesHeld,

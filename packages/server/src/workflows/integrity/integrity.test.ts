@@ -34,6 +34,7 @@ const whole = {
   moneyOwed: 0,
   payoutsLate: 0,
   payoutsOfLoneAdmin: 0,
+  payoutsUnclaimed: 0,
   balancesHeld: 0,
   backTwice: 0,
 }

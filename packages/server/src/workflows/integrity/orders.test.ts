@@ -5,7 +5,7 @@ import { withStaffedMarket } from '../../../test/staffed-market.ts'
 import { aDeal, go } from '../trade/test/deals.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { holdBalance } from '../../features/payouts/repository.ts'
-import { enterPayee, idOf, openFor, soldDaysAgo } from '../pay-out/test/owed.ts'
+import { enterPayee, idOf, openFor, send, soldDaysAgo } from '../pay-out/test/owed.ts'
 import { checkLedger } from './check-ledger.ts'
 
 let market: Market
@@ -13,7 +13,15 @@ let seller: TestUser
 let admin: TestUser
 withStaffedMarket((staffed) => ({ market, seller, admin } = staffed), { integrityTime: 0 })
 
-const none = { ordersForAdmin: 0, moneyOwed: 0, backTwice: 0, payoutsLate: 0, payoutsOfLoneAdmin: 0, balancesHeld: 0 }
+const none = {
+  ordersForAdmin: 0,
+  moneyOwed: 0,
+  backTwice: 0,
+  payoutsLate: 0,
+  payoutsOfLoneAdmin: 0,
+  payoutsUnclaimed: 0,
+  balancesHeld: 0,
+}
 
 const counted = async () => {
   const { counts } = (await admin.call('getIntegrity')).body.respons
@@ -74,7 +82,7 @@ it('a payout that has waited for three days is counted, until an Admin marks it'
   await asIfBefore(`update payouts set moved_at = moved_at - interval '2 hours'`)
   expect(await counted()).toEqual({ ...none, payoutsLate: 1 })
   expect((await market.visitor.send('GET', '/metrics')).body).toContain('\nmarket_payouts_late 1\n')
-  await admin.call('movePayout', { params: { id }, body: { to: 'sent', reference: 'TX 1' } })
+  await send(admin, id, 'TX 1')
   expect(await counted()).toEqual(none)
 })
 

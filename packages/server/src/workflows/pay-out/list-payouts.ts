@@ -3,6 +3,7 @@ import {
   type AnyPayout,
   type CallReply,
   type Calls,
+  sendingHours,
   type HeldBalance,
   type PayoutDetails,
   type PayoutFilters,
@@ -13,7 +14,8 @@ import { requireMember } from '../../calls/guards.ts'
 import type { Db, Tx } from '../../db/db.ts'
 import { isoText, jsonObject } from '../../db/paging/json-object.ts'
 import { presentPage, readPage } from '../../db/paging/page.ts'
-import { findPayout } from '../../features/payouts/repository.ts'
+import { presentPayee } from '../../features/payouts/payees.ts'
+import { canSendAgain, findPayout } from '../../features/payouts/repository.ts'
 import { openPayee } from '../../features/payouts/seal.ts'
 import { ofUser, recordAudit } from '../../platform/audit/record-audit.ts'
 import type { SealKeys } from '../../platform/seal-keys.ts'
@@ -40,7 +42,7 @@ export async function listPayouts(
     table: sql`payouts`,
     as: sql`w`,
     joined: joinedSeller,
-    where: state === undefined ? sql`true` : sql`w.state = ${state}`,
+    where: state === undefined ? sql`true` : state === 'seller-left' ? canSendAgain : sql`w.state = ${state}`,
     time: sql`w.opened_at`,
     id: sql`w.id`,
     paging,
@@ -49,9 +51,12 @@ export async function listPayouts(
   return presentPage(page, ({ item }) => item)
 }
 
-type Read = AnyPayout & Pick<PayoutDetails, 'orders'>
+type Read = Pick<PayoutDetails, 'orders' | 'sender' | 'canSendAgain'> & { item: AnyPayout }
 
-/** A payout with what an Admin needs to make the transfer. Reading it is audited; one's own is refused. */
+/**
+ * A payout. Where the money goes is shown to the Admin who is sending it, which is audited; others see which bank or
+ * wallet it is, and how the account ends. One's own is refused.
+ */
 export async function getPayout(
   trx: Tx,
   payeeKeys: SealKeys,
@@ -62,20 +67,34 @@ export async function getPayout(
   const payout = await findPayout(trx, id)
   if (!payout) throw new Problem('payout-not-found')
   if (payout.seller_id === adminId) throw new Problem('own-payout')
-  await recordAudit(trx, { by: caller, action: 'payout-read', ...ofUser(payout.seller_id) })
-  const { rows } = await sql<{ item: AnyPayout; orders: Read['orders'] }>`
-    select ${anyPayout(adminId)} as item, coalesce((select json_agg(${jsonObject({
-      orderId: sql`l.order_id`,
-      itemName: sql`p.item_name`,
-      amount: sql`l.amount / 100::float8`,
-      disputed: sql`m.disputed_at is not null`,
-    })} order by l.at, l.order_id) from ledger l join orders o on o.id = l.order_id join products p on p.id = o.product_id
+  const { rows } = await sql<Read>`
+    select ${anyPayout(adminId)} as item, ${canSendAgain} as "canSendAgain",
+      case w.state when 'sending' then (select ${jsonObject({
+        name: sql`a.name`,
+        you: sql`a.id = ${adminId}::uuid`,
+        until: isoText(sql`(w.moved_at + make_interval(hours => ${sendingHours}::int))`),
+      })} from users a where a.id = w.admin_id) end as sender, coalesce((select json_agg(${jsonObject({
+        orderId: sql`l.order_id`,
+        itemName: sql`p.item_name`,
+        amount: sql`l.amount / 100::float8`,
+        disputed: sql`m.disputed_at is not null`,
+      })} order by l.at, l.order_id) from ledger l join orders o on o.id = l.order_id join products p on p.id = o.product_id
         join payments m on m.id = o.payment_id where l.payout_id = w.id and l.kind = 'paid-out'), '[]') as orders
     from payouts w ${joinedSeller} where w.id = ${payout.id}::uuid`.execute(trx)
   const [row] = rows
   if (!row) throw new Problem('payout-not-found')
   const payee = await trx.selectFrom('payees').selectAll().where('id', '=', payout.payee_id).executeTakeFirstOrThrow()
-  return { respons: { ...row.item, orders: row.orders, payee: openPayee(payee, payeeKeys) } }
+  const isSender = row.sender?.you === true
+  if (isSender) await recordAudit(trx, { by: caller, action: 'payout-read', ...ofUser(payout.seller_id) })
+  const { item, ...others } = row
+  return {
+    respons: {
+      ...item,
+      ...others,
+      account: presentPayee(payee, payeeKeys),
+      payee: isSender ? openPayee(payee, payeeKeys) : null,
+    },
+  }
 }
 
 /** Sellers whose balance waits for an Admin, the longest first. */

@@ -15,7 +15,14 @@ import { inTransaction } from '../../db/transaction.ts'
 import { post, postOfPayout, readBalances } from '../../features/ledger/post.ts'
 import { lockSeller } from '../../features/accounts/users/lock-member.ts'
 import type { PayoutRow } from '../../features/payouts/noun.ts'
-import { findPayout, lockPayout, setPayoutState } from '../../features/payouts/repository.ts'
+import { isTold } from '../../features/payouts/notices.ts'
+import {
+  findPayout,
+  findReasonToCancel,
+  isSentForLong,
+  lockPayout,
+  setPayoutState,
+} from '../../features/payouts/repository.ts'
 import { ofUser, recordAudit } from '../../platform/audit/record-audit.ts'
 import { sendHint } from '../../platform/events/hints.ts'
 import { enqueueJob } from '../../platform/jobs/jobs.ts'
@@ -33,33 +40,64 @@ export async function movePayout(
   const payout = await lockWithSeller(trx, id)
   if (!payout) throw new Problem('payout-not-found')
   if (payout.seller_id === admin.id) throw new Problem('own-payout')
+  const isOthers = payout.state === 'sending' && payout.admin_id !== admin.id
+  if (isOthers && !(await isSentForLong(trx, payout.id))) throw new Problem('payout-being-sent')
   if (!mayMove(payout.state, body.to)) throw new Problem('payout-move-not-possible')
-  const { to: state, ...given } = body
+  const { to: state, notOnStatement, ...given } = body
+  if (state === 'sending' && (await findReasonToCancel(trx, payout))) throw new Problem('payout-move-not-possible')
+  if (isOthers && state === 'open' && !notOnStatement) throw invalid([['notOnStatement', texts.required.other]])
   await move(trx, payout, { state, movedBy: admin.id, ...given })
   await recordAudit(trx, { by: caller, action: audited[state], ...ofUser(payout.seller_id) })
+  if (state === 'open') await afterPutBack(trx, payout, isOthers ? admin.id : null)
   return { message: replyTexts.orderMoved }
 }
 
+/** What waited for the transfer cancels it now. `other`: the Admin who put back what another was sending. */
+async function afterPutBack(trx: Tx, payout: PayoutRow, other: string | null): Promise<void> {
+  const { id: subject, amount, currency, moved_at: begun } = payout
+  const cause = `${subject} ${begun.toISOString()}`
+  const admins = other === null ? [] : [payout.admin_id, other].filter((to) => to !== null)
+  await notify(
+    trx,
+    'payout-put-back',
+    admins.map((to) => ({ to, subject, cause, facts: { amount, currency } })),
+  )
+  const reason = await findReasonToCancel(trx, payout)
+  if (reason) await cancel(trx, payout, reason)
+}
+
 const audited = {
+  open: 'payout-not-sent',
+  sending: 'payout-sending',
   sent: 'payout-sent',
   paid: 'payout-paid',
   cancelled: 'payout-cancelled',
   returned: 'payout-returned',
-} as const satisfies Record<To['state'], AuditAction>
+} as const satisfies Record<PayoutMoveBody['to'], AuditAction>
 
 function mayMove(from: PayoutState, to: PayoutState): boolean {
   return payoutMoves.some(([state, next]) => state === from && next === to)
 }
 
+const fieldOf: Partial<Record<PayoutMoveBody['to'], keyof PayoutMoveBody>> = {
+  open: 'notOnStatement',
+  sent: 'reference',
+  cancelled: 'reason',
+  returned: 'reason',
+}
+
 /** A reference to send it, a reason when it ends without arriving, and nothing else. */
-function requireFields({ to, reference, reason }: PayoutMoveBody): void {
-  const needed = to === 'sent' ? 'reference' : to === 'paid' ? null : 'reason'
-  const given = { reference, reason }
-  const errors = (['reference', 'reason'] as const).flatMap((field) => {
-    if (field === needed) return given[field] === undefined ? [{ field, message: texts.required.other }] : []
-    return given[field] === undefined ? [] : [{ field, message: 'This act has no such field' }]
+function requireFields({ to, ...given }: PayoutMoveBody): void {
+  const own = fieldOf[to]
+  const errors = (['reference', 'reason', 'notOnStatement'] as const).flatMap((field): [string, string][] => {
+    if (field !== own) return given[field] === undefined ? [] : [[field, 'This act has no such field']]
+    return given[field] === undefined && to !== 'open' ? [[field, texts.required.other]] : []
   })
-  if (errors.length > 0) throw new Problem('invalid-input', { errors })
+  if (errors.length > 0) throw invalid(errors)
+}
+
+function invalid(errors: readonly (readonly [field: string, message: string])[]): Problem {
+  return new Problem('invalid-input', { errors: errors.map(([field, message]) => ({ field, message })) })
 }
 
 /** Locks the payout after its seller, by whose lock its orders wait too. */
@@ -71,7 +109,7 @@ async function lockWithSeller(trx: Tx, id: string): Promise<PayoutRow | undefine
 }
 
 interface To {
-  state: Exclude<PayoutState, 'open'>
+  state: PayoutState
   movedBy: string | null
   reference?: string | undefined
   reason?: string | undefined
@@ -87,6 +125,7 @@ async function move(trx: Tx, payout: PayoutRow, { state, movedBy, reference, rea
   })
   if (state === 'cancelled' || state === 'returned') await bookBack(trx, payout)
   await sendHint(trx, 'money', [to])
+  if (!isTold(state)) return
   await notify(trx, 'payout-moved', [{ to, subject: id, cause: `${id} ${state}`, facts: { state, amount, currency } }])
 }
 
@@ -111,8 +150,8 @@ async function bookBack(trx: Tx, payout: PayoutRow): Promise<void> {
 
 /**
  * Cancels the open payout that has money of this order, because that goes back to the buyer, or the bank disputes it: the
- * rest is paid out again. A payout that was already sent stays, and the seller then has a debt. This is a job, because the
- * payout's row is locked after all orders.
+ * rest is paid out again. A payout that is being sent or was sent stays, and the seller then has a debt. This is a job,
+ * because the payout's row is locked after all orders.
  */
 export async function queueCancelOfOrder(trx: Tx, orderId: string, reason = 'money-back'): Promise<void> {
   const { rows } = await sql<{ id: string }>`select id from payouts where state = 'open'
@@ -126,7 +165,11 @@ export async function cancelPayout(db: Db, payoutId: string, reason: string): Pr
   await inTransaction(db, async (trx) => {
     const payout = await lockWithSeller(trx, payoutId)
     if (payout?.state !== 'open') return
-    await move(trx, payout, { state: 'cancelled', movedBy: null, reason })
-    await recordAudit(trx, { by: 'system', action: 'payout-cancelled', ...ofUser(payout.seller_id) })
+    await cancel(trx, payout, reason)
   })
+}
+
+async function cancel(trx: Tx, payout: PayoutRow, reason: string): Promise<void> {
+  await move(trx, payout, { state: 'cancelled', movedBy: null, reason })
+  await recordAudit(trx, { by: 'system', action: 'payout-cancelled', ...ofUser(payout.seller_id) })
 }

@@ -8,6 +8,8 @@ export const payOut: Noun = {
   audit: [
     'payout-opened',
     'payout-read',
+    'payout-sending',
+    'payout-not-sent',
     'payout-sent',
     'payout-paid',
     'payout-cancelled',

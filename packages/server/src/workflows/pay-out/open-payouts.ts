@@ -40,7 +40,7 @@ async function openPayoutsOf(trx: Tx, seller: string, payableDays: number): Prom
   return opened
 }
 
-async function openPayout(
+export async function openPayout(
   trx: Tx,
   { seller, payee }: { seller: string; payee: string },
   currency: string,

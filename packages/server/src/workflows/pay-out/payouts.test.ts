@@ -4,11 +4,10 @@ import { withStaffedMarket } from '../../../test/staffed-market.ts'
 import type { Answer, Market, TestUser } from '../../../test/market.ts'
 import { holdBalance } from '../../features/payouts/repository.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { aPayee } from '../../features/payouts/test/a-payee.ts'
 import { aDeal, outcomeOf, passHours, type Deal } from '../trade/test/deals.ts'
 import { cancelPayout } from './move-payout.ts'
 import { openPayouts } from './open-payouts.ts'
-import { enterPayee, idOf, openFor, soldDaysAgo } from './test/owed.ts'
+import { enterPayee, idOf, openFor, send, soldDaysAgo } from './test/owed.ts'
 
 let market: Market
 let admin: TestUser
@@ -99,6 +98,7 @@ describe('a payout', () => {
     await enterPayee(market, seller)
     const id = await openFor(market, seller)
     expect((await mark(id, { to: 'paid' })).body.code).toBe('payout-move-not-possible')
+    await mark(id, { to: 'sending' })
     expect((await mark(id, { to: 'sent' })).body).toMatchObject({ errors: [{ field: 'reference' }] })
     expect((await mark(id, { to: 'sent', reference: 'TX 7' })).status).toBe(200)
     expect((await mark(id, { to: 'sent', reference: 'TX 8' })).body.code).toBe('payout-move-not-possible')
@@ -114,7 +114,7 @@ describe('a payout', () => {
     const { id: order } = await soldDaysAgo(of(), 8)
     await enterPayee(market, seller)
     const id = await openFor(market, seller)
-    await mark(id, { to: 'sent', reference: 'TX 7' })
+    await send(admin, id, 'TX 7')
     if (state === 'paid') await mark(id, { to: 'paid' })
     expect((await mark(id, { to: 'returned' })).body).toMatchObject({ errors: [{ field: 'reason' }] })
     expect((await mark(id, { to: 'returned', reason: 'No such account' })).status).toBe(200)
@@ -130,7 +130,7 @@ describe('a payout', () => {
     const id = await openFor(market, seller)
     expect((await mark(id, { to: 'cancelled', reason: 'The name differs' })).status).toBe(200)
     expect(await balance()).toEqual([[450, 450, 0]])
-    expect((await mark(id, { to: 'sent', reference: 'TX 7' })).body.code).toBe('payout-move-not-possible')
+    expect((await mark(id, { to: 'sending' })).body.code).toBe('payout-move-not-possible')
     await openFor(market, seller)
     expect((await money()).payouts.map(({ state }) => state)).toEqual(['open', 'cancelled'])
   })
@@ -139,7 +139,7 @@ describe('a payout', () => {
     const first = await soldDaysAgo(of(), 9)
     await enterPayee(market, seller)
     const id = await openFor(market, seller)
-    await mark(id, { to: 'sent', reference: 'TX 7' })
+    await send(admin, id, 'TX 7')
     await mark(id, { to: 'paid' })
     await market.cardSandbox.act(first.trxId, 'refund', 10_000)
     await market.cardSandbox.settled()
@@ -172,14 +172,14 @@ describe('a payout', () => {
     await cancelPayout(market.db, id, 'money-back')
     expect((await money()).payouts).toMatchObject([{ state: 'cancelled', reason: 'money-back' }])
     const second = await openFor(market, seller)
-    await mark(second, { to: 'sent', reference: 'TX 9' })
+    await send(admin, second, 'TX 9')
     await cancelPayout(market.db, second, 'money-back')
     expect((await money()).payouts).toMatchObject([{ state: 'sent' }, { state: 'cancelled' }])
   })
 })
 
 describe('an Admin', () => {
-  it('reads a payout with its orders, and not their own; each reading is audited', async () => {
+  it('reads a payout with its orders, and not their own', async () => {
     const { id: orderId } = await soldDaysAgo(of(), 8)
     await enterPayee(market, seller)
     const id = await openFor(market, seller)
@@ -190,23 +190,15 @@ describe('an Admin', () => {
       own: false,
       seller: { email: seller.email },
       orders: [{ orderId, amount: 450 }],
-      payee: aPayee,
     })
     const own = await soldByAdmin()
     expect((await admin.call('getPayout', { params: { id: own } })).body.code).toBe('own-payout')
-    const audited = await market.db
-      .selectFrom('audit_log')
-      .select('action')
-      .where('action', '=', 'payout-read')
-      .execute()
-    expect(audited).toHaveLength(1)
   })
 
   it('does not mark their own, nor let their own balance go', async () => {
     const id = await soldByAdmin()
-    expect((await mark(id, { to: 'sent', reference: 'TX 1' })).body.code).toBe('own-payout')
-    const other = await market.admin()
-    expect((await mark(id, { to: 'sent', reference: 'TX 1' }, other)).status).toBe(200)
+    expect((await mark(id, { to: 'sending' })).body.code).toBe('own-payout')
+    expect((await send(await market.admin(), id, 'TX 1')).status).toBe(200)
     const released = await admin.call('releaseBalance', { params: { id: await idOf(market, admin) } })
     expect(released.body.code).toBe('own-payout')
   })

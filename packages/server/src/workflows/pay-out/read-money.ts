@@ -55,7 +55,7 @@ export async function getOwnMoney(
 async function readUnderWay(db: Db, sellerId: string): Promise<Map<string, number>> {
   const { rows } = await sql<{ currency: string; amount: number }>`
     select currency, amount from payouts
-    where seller_id = ${sellerId}::uuid and state in ('open', 'sent')`.execute(db)
+    where seller_id = ${sellerId}::uuid and state in ('open', 'sending', 'sent')`.execute(db)
   return new Map(rows.map(({ currency, amount }) => [currency, amount]))
 }
 

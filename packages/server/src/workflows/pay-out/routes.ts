@@ -5,6 +5,7 @@ import { getPayout, listHeldBalances, listPayouts } from './list-payouts.ts'
 import { movePayout } from './move-payout.ts'
 import { getOwnMoney } from './read-money.ts'
 import { releaseBalance } from './release-balance.ts'
+import { sendPayoutAgain } from './send-again.ts'
 
 export function payOutRoutes({ db, payeeKeys, orderTerms }: RouteParts): Bindings {
   return {
@@ -14,6 +15,9 @@ export function payOutRoutes({ db, payeeKeys, orderTerms }: RouteParts): Binding
     listPayouts: inOwnTransactions(({ query, caller }) => listPayouts(db, requireMember(caller).id, query)),
     getPayout: inOneTransaction((trx, { params, caller }) => getPayout(trx, payeeKeys, caller, params.id)),
     movePayout: inOneTransaction((trx, { params, body, caller }) => movePayout(trx, caller, params.id, body)),
+    sendPayoutAgain: inOneTransaction((trx, { params, caller }) =>
+      sendPayoutAgain(trx, caller, params.id, orderTerms.payableDays),
+    ),
     listHeldBalances: inOwnTransactions(({ caller }) => listHeldBalances(db, requireMember(caller).id)),
     releaseBalance: inOneTransaction((trx, { params, caller }) => releaseBalance(trx, caller, params.id)),
   }

@@ -6,7 +6,7 @@ import { charge, orderOf, tellOfCharge } from '../../../test/purchase.ts'
 import { checkCharges } from '../integrity/check-charges.ts'
 import { checkReturns } from '../integrity/check-returns.ts'
 import { applyIntent } from '../pay/apply-intent.ts'
-import { enterPayee, openFor, payOut, soldDaysAgo } from '../pay-out/test/owed.ts'
+import { enterPayee, openFor, payOut, send, soldDaysAgo } from '../pay-out/test/owed.ts'
 import { aDeal, act, go, outcomeOf, payFor, readAs, refundsOf, whole, type Deal } from './test/deals.ts'
 
 let market: Market
@@ -216,7 +216,7 @@ describe('a refund of a completed order', () => {
     const late = await soldDaysAgo({ market, seller: sent, admin }, 8)
     await enterPayee(market, sent)
     const id = await openFor(market, sent)
-    await admin.call('movePayout', { params: { id }, body: { to: 'sent', reference: 'TX 2' } })
+    await send(admin, id, 'TX 2')
     expect((await refund(late)).body).toMatchObject({ code: 'seller-in-debt', debt: 450 })
   })
 
@@ -280,7 +280,7 @@ describe('a write-off', () => {
     const deal = await soldDaysAgo({ market, seller, admin }, 8)
     await enterPayee(market, seller)
     const params = { id: await openFor(market, seller) }
-    await admin.call('movePayout', { params, body: { to: 'sent', reference: 'TX 3' } })
+    await send(admin, params.id, 'TX 3')
     await refund(deal, { debt: 450 })
     await writeOff(deal)
     await admin.call('movePayout', { params, body: { to: 'returned', reason: 'Closed' } })

@@ -23,14 +23,17 @@ beforeEach(async () => {
 const of = () => ({ market, seller, admin: admins[0] as TestUser })
 const balance = async () => readSellerBalance(market.db, await idOf(market, seller), 'bdt')
 const openAll = async () => ({ opened: await openPayouts(market.db, market.orderTerms.payableDays) })
-const movePayout = (id: string, body: { to: 'sent' | 'paid' | 'returned'; reference?: string; reason?: string }) =>
-  (admins[0] as TestUser).call('movePayout', { params: { id }, body })
+const movePayout = (
+  id: string,
+  body: { to: 'sending' | 'sent' | 'paid' | 'returned'; reference?: string; reason?: string },
+) => (admins[0] as TestUser).call('movePayout', { params: { id }, body })
 
 /** Orders of 450.00 whose money has been paid out to the seller, and the payout. */
 async function paidOut(count: number): Promise<{ deals: Deal[]; payout: string }> {
   const deals: Deal[] = []
   for (let n = 0; n < count; n++) deals.push(await soldDaysAgo(of(), 8))
   const payout = await openFor(market, seller)
+  await movePayout(payout, { to: 'sending' })
   await movePayout(payout, { to: 'sent', reference: 'TX 1' })
   await movePayout(payout, { to: 'paid' })
   return { deals, payout }

@@ -78,6 +78,7 @@ const countNames = [
   'backTwice',
   'payoutsLate',
   'payoutsOfLoneAdmin',
+  'payoutsUnclaimed',
   'balancesHeld',
 ] as const satisfies (keyof IntegrityCounts)[]
 

@@ -88,6 +88,7 @@ test('money that went back after it was paid out is owed, and later sales fill i
 
 test.each([
   [{ state: 'open', reference: null, movedOn: anOwnPayout().openedOn }, ['To be sent', 'Opened on 20 Nov 2026']],
+  [{ state: 'sending', reference: null }, ['Being sent', 'Since 21 Nov 2026']],
   [{ state: 'sent' }, ['Sent', 'Since 21 Nov 2026', 'TRX-2026-11-21-07']],
   [{ state: 'paid' }, ['Arrived', 'TRX-2026-11-21-07']],
   [

@@ -1,4 +1,4 @@
-import type { PayoutState } from '@market/contract'
+import type { PayoutFilters } from '@market/contract'
 
 /** The address of a payout's page. */
 export function payoutAddress(id: string): string {
@@ -6,6 +6,6 @@ export function payoutAddress(id: string): string {
 }
 
 /** The Admins' list of the payouts in a state; of all without one. */
-export function payoutsAddress(state?: PayoutState): string {
+export function payoutsAddress(state?: PayoutFilters['state']): string {
   return `/dashboard/payouts${state === undefined ? '' : `?state=${state}`}`
 }

@@ -10,12 +10,13 @@ const words = texts.payouts
 
 /** Since when, by which transfer and why. */
 export function PayoutFacts({ payout }: { payout: PayoutDetails }) {
-  const { seller, state, openedOn, movedOn, reference, reason } = payout
+  const { seller, state, openedOn, movedOn, reference, reason, sender } = payout
   const id = useId()
   const rows: (readonly [string, ReactNode])[] = [
     [words.seller, seller.email],
     [words.openedOn, texts.exact.dayAndClock(openedOn)],
-    ...(state === 'open' ? [] : [[words.since[state], texts.exact.dayAndClock(movedOn)] as const]),
+    ...(movedOn === openedOn ? [] : [[words.since[state], texts.exact.dayAndClock(movedOn)] as const]),
+    ...(sender === null ? [] : [[words.sender, sender.name] as const]),
     ...(reference === null
       ? []
       : [

@@ -16,9 +16,11 @@ import { PayoutStateBadge } from './payout-state-badge.tsx'
 import { payoutQueries } from './queries.ts'
 
 const words = texts.payouts
+const filters = [...payoutStates, 'seller-left'] as const
 const choices = [
   { value: '', label: texts.allOrders.everyState },
   ...payoutStates.map((value) => ({ value, label: texts.payoutStates[value] })),
+  { value: 'seller-left', label: words.sellerLeft },
 ]
 
 const columns: Column<AnyPayout>[] = [
@@ -54,7 +56,7 @@ const columns: Column<AnyPayout>[] = [
 /** The payouts of all sellers for Admins; the filter is in the page's address. */
 export function PayoutList() {
   const [address, setAddress] = useSearchParams()
-  const state = payoutStates.find((one) => one === address.get('state'))
+  const state = filters.find((one) => one === address.get('state'))
   return (
     <>
       <div className="mb-6 max-w-60">

@@ -6,15 +6,24 @@ import { CopyButton } from '../../ui/copyable.tsx'
 
 const words = texts.payouts
 
-/** What a transfer needs, each value to copy. */
-export function PayoutPayee({ payout: { payee, amount, currency } }: { payout: PayoutDetails }) {
+/** What a transfer needs, each value to copy; only which account it is, to who isn't sending it. */
+export function PayoutPayee({ payout: { payee, account, amount, currency } }: { payout: PayoutDetails }) {
   const id = useId()
   return (
     <section className="grid min-w-0 content-start gap-3" aria-labelledby={id}>
       <h2 id={id} className="text-xl">
         {words.payee}
       </h2>
-      {payee === null ? (
+      {payee === null && account !== null ? (
+        <>
+          <dl className="grid" data-facts>
+            <Value label={words.method}>{texts.payee.methods[account.method]}</Value>
+            <Value label={texts.payee.form.institution[account.method]}>{account.institution}</Value>
+            <Value label={texts.payee.form.account[account.method]}>{texts.payee.ending(account.accountEnd)}</Value>
+          </dl>
+          <p className="text-sm/normal text-quiet">{words.payeeHidden}</p>
+        </>
+      ) : payee === null ? (
         <p className="text-pretty text-quiet">{words.payeeGone}</p>
       ) : (
         <>

@@ -12,7 +12,7 @@ import { PageTitle } from '../../ui/page-title.tsx'
 import { Line, Waiting } from '../../ui/skeletons.tsx'
 import { PageHeading } from '../../ui/titles.tsx'
 import { payoutsAddress } from './payout-address.ts'
-import { PayoutActs } from './payout-acts.tsx'
+import { mayMark, PayoutActs } from './payout-acts.tsx'
 import { PayoutFacts, PayoutOrders } from './payout-facts.tsx'
 import { PayoutPayee } from './payout-payee.tsx'
 import { payoutQueries } from './queries.ts'
@@ -69,16 +69,16 @@ function PayoutSheet({ payout }: { payout: PayoutDetails }) {
 }
 
 /** Where it stands, what comes next and what the Admin can do. */
-function PayoutStanding({ payout: { _id, state } }: { payout: PayoutDetails }) {
+function PayoutStanding({ payout }: { payout: PayoutDetails }) {
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
-  const move = useMovePayout(_id)
+  const move = useMovePayout(payout._id)
   const moved = hasMoved(move.error)
   const { status } = move
   useEffect(() => {
     if (status === 'success' || moved) heading.current?.focus()
   }, [status, moved])
-  const { title, next } = words.standings[state]
+  const { title, next } = standingOf(payout)
   return (
     <section className="tag grid min-w-0 content-start gap-5 p-5 sm:p-6" aria-labelledby={id}>
       <div role="alert" className="empty:absolute">
@@ -90,9 +90,19 @@ function PayoutStanding({ payout: { _id, state } }: { payout: PayoutDetails }) {
         </h2>
         <p className="text-lg text-pretty">{next}</p>
       </div>
-      <PayoutActs key={state} state={state} move={move} />
+      <PayoutActs key={payout.state} payout={payout} move={move} />
     </section>
   )
+}
+
+function standingOf({ state, sender, canSendAgain }: PayoutDetails): { title: string; next: string } {
+  const { sending, again } = words.standings
+  if (canSendAgain) return again
+  if (sender === null || sender.you) return words.standings[state]
+  const next = mayMark(sender)
+    ? sending.late(sender.name)
+    : sending.byOther(sender.name, texts.exact.dayAndClock(sender.until))
+  return { title: sending.title, next }
 }
 
 function PayoutSkeleton() {

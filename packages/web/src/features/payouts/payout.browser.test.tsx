@@ -1,11 +1,11 @@
 import type { PayoutDetails } from '@market/contract'
 import { Problem } from '@market/contract/problem'
 import { expect, test } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { greyShapes, inspectScreens } from '../../../test/browser/inspect.ts'
-import { main, openAt } from '../../../test/browser/screen.tsx'
+import { expectToBeAt, main, openAt } from '../../../test/browser/screen.tsx'
 import { lost, neverAnswers, service, signInAs } from '../../../test/browser/service.ts'
-import { aPayout } from '../../../test/money.ts'
+import { aPayout, beingSent } from '../../../test/money.ts'
 
 const button = (name: string) => main.getByRole('button', { name, exact: true })
 const heading = (name: string) => main.getByRole('heading', { name, exact: true })
@@ -13,6 +13,13 @@ const reference = main.getByLabelText('Reference of the transfer')
 const reason = main.getByLabelText(/^Why it/)
 const payTo = main.getByRole('region', { name: 'Send it to' })
 const moves = () => service.asked('movePayout').map(({ body }) => body)
+const dialog = page.getByRole('dialog')
+const notThere = 'I looked at the bank’s statement: it isn’t there'
+const late = {
+  ...beingSent,
+  payee: null,
+  sender: { name: 'Aziz Admin', you: false, until: '2026-11-22T12:00:00.000Z' },
+}
 const sent = { state: 'sent', reference: 'TRX-7', movedOn: '2026-11-21T10:00:00.000Z' } as const
 
 function openPayout(payout: PayoutDetails): void {
@@ -31,8 +38,8 @@ function leadTo(next: PayoutDetails): void {
   })
 }
 
-test('a payout shows what its transfer needs, and the orders that it pays', async () => {
-  openPayout(aPayout())
+test('a payout that the caller is sending shows what its transfer needs, and the orders that it pays', async () => {
+  openPayout(aPayout(beingSent))
   await expect.element(heading('$1,200.50 to Sadia Seller')).toBeVisible()
   await expect.poll(() => document.title).toBe('$1,200.50 to Sadia Seller - Buy & Sale')
   for (const text of ['Bank account', 'City Bank', 'Zindabazar, 225911', 'Sadia Akter', '1502 3344 5566 4321'])
@@ -46,7 +53,7 @@ test('a payout shows what its transfer needs, and the orders that it pays', asyn
 })
 
 test('each value is copied by a button that names it', async () => {
-  openPayout(aPayout())
+  openPayout(aPayout(beingSent))
   const copied: string[] = []
   const { clipboard } = navigator
   Object.defineProperty(navigator, 'clipboard', {
@@ -65,8 +72,56 @@ test('each value is copied by a button that names it', async () => {
   }
 })
 
-test('an open payout is marked as sent with the reference of the transfer, which it needs', async () => {
+test('an open payout hides where the money goes until the caller starts sending it', async () => {
   openPayout(aPayout())
+  await expect.element(payTo.getByText('Ending in 4321')).toBeVisible()
+  await expect.element(payTo.getByText('Only the Admin who is sending it sees the whole details.')).toBeVisible()
+  await expect.element(button('Mark as sent')).not.toBeInTheDocument()
+  leadTo(aPayout(beingSent))
+  await button('Start sending').click()
+  await expect.element(heading('Being sent')).toHaveFocus()
+  await expect.element(payTo.getByText('1502 3344 5566 4321')).toBeVisible()
+  leadTo(aPayout())
+  await button('It wasn’t sent').click()
+  await expect.element(heading('To be sent')).toHaveFocus()
+  expect(moves()).toEqual([{ to: 'sending' }, { to: 'open' }])
+})
+
+test('a payout that another Admin is sending can’t be marked, and says by whom and until when', async () => {
+  openPayout(aPayout({ ...beingSent, payee: null, sender: { ...beingSent.sender, you: false } }))
+  await expect.element(main.getByText(/^Aziz Admin is making the transfer\..* from 22 Nov 2126/)).toBeVisible()
+  await expect.element(payTo.getByText('Ending in 4321')).toBeVisible()
+  for (const act of ['Mark as sent', 'It wasn’t sent']) expect(button(act).elements()).toEqual([])
+})
+
+test('two days later another Admin puts it back who has looked at the bank’s statement', async () => {
+  openPayout(aPayout(late))
+  await expect.element(main.getByText(/^Aziz Admin started the transfer and hasn’t marked it/)).toBeVisible()
+  await expect.element(button('Mark as sent')).toBeVisible()
+  leadTo(aPayout())
+  await button(notThere).click()
+  await expect.element(dialog.getByText(/both of you are notified\. If the transfer was made/)).toBeVisible()
+  await dialog.getByRole('button', { name: notThere }).click()
+  await expect.element(heading('To be sent')).toHaveFocus()
+  expect(moves()).toEqual([{ to: 'open', notOnStatement: true }])
+})
+
+test('a payout that came back after its seller left is sent again, on the page of a new one', async () => {
+  openPayout(aPayout({ ...sent, state: 'returned', reason: 'Closed.', canSendAgain: true }))
+  service.answer({ sendPayoutAgain: { respons: { payoutId: '2' } } })
+  await expect.element(main.getByText(/^The seller has deleted their account\./)).toBeVisible()
+  await button('Send again').click()
+  await expectToBeAt('/dashboard/payouts/2')
+})
+
+test('one that can no longer be sent again is unclaimed', async () => {
+  openPayout(aPayout({ ...sent, state: 'unclaimed', reason: 'Closed.', account: null }))
+  await expect.element(heading('Unclaimed')).toBeVisible()
+  await expect.element(payTo.getByText(/^The details have been deleted/)).toBeVisible()
+})
+
+test('a payout is marked as sent with the reference of the transfer, which it needs', async () => {
+  openPayout(aPayout(beingSent))
   leadTo(aPayout(sent))
   await button('Mark as sent').click()
   await expect.element(reference).toHaveAccessibleDescription(/Enter the reference\.$/)
@@ -118,14 +173,13 @@ test('a payout that someone else has marked meanwhile shows where it stands', as
       return new Problem('payout-move-not-possible')
     },
   })
-  await reference.fill('TRX-7')
-  await button('Mark as sent').click()
+  await button('Start sending').click()
   await expect.element(main.getByText(/^Someone else has marked this payout in the meantime\./)).toBeVisible()
   await expect.element(heading('Cancelled')).toHaveFocus()
 })
 
 test('a second press while it is marked sends nothing, and a lost connection can be tried again', async () => {
-  openPayout(aPayout())
+  openPayout(aPayout(beingSent))
   const reply = Promise.withResolvers<typeof lost>()
   service.answer({ movePayout: () => reply.promise })
   await reference.fill('TRX-7')
@@ -141,7 +195,7 @@ test('a second press while it is marked sends nothing, and a lost connection can
 })
 
 test('details are read once, though the page is looked at again: each read is in the audit log', async () => {
-  openPayout(aPayout())
+  openPayout(aPayout(beingSent))
   await expect.element(payTo).toBeVisible()
   window.dispatchEvent(new Event('visibilitychange'))
   await expect.poll(() => service.streams().length).toBe(1)
@@ -161,7 +215,7 @@ test('one’s own payout is for another Admin, and the page says how there is on
 })
 
 test('details that are deleted are said to be', async () => {
-  openPayout(aPayout({ ...sent, state: 'paid', payee: null }))
+  openPayout(aPayout({ ...sent, state: 'paid', account: null }))
   await expect.element(payTo.getByText(/^The details have been deleted/)).toBeVisible()
 })
 
@@ -177,10 +231,35 @@ const long = 'Wolfeschlegelsteinhausenbergerdorff'.repeat(3).slice(0, 100)
 
 inspectScreens([
   {
-    name: 'an open payout with names as long as can be',
+    name: 'an open payout',
+    open: () => openPayout(aPayout()),
+    complete: button('Start sending'),
+  },
+  {
+    name: 'a payout that another Admin did not mark in time',
+    open: () => openPayout(aPayout({ ...late, sender: { ...late.sender, name: long } })),
+    complete: button('Mark as sent'),
+  },
+  {
+    name: 'the dialog that puts a payout back',
+    open: async () => {
+      openPayout(aPayout(late))
+      await button(notThere).click()
+    },
+    complete: dialog.getByRole('button', { name: notThere }),
+    part: 'dialog',
+  },
+  {
+    name: 'a payout that can be sent again',
+    open: () => openPayout(aPayout({ ...sent, state: 'returned', reason: long, canSendAgain: true })),
+    complete: button('Send again'),
+  },
+  {
+    name: 'a payout that is being sent with names as long as can be',
     open: () =>
       openPayout(
         aPayout({
+          ...beingSent,
           seller: { name: long, email: `${long.slice(0, 60)}@example.test` },
           payee: { method: 'wallet', holder: long, institution: long, branch: long, account: '1'.repeat(34) },
           orders: [{ orderId: '1', itemName: long, amount: 9_999_999.99, disputed: false }],

@@ -53,6 +53,9 @@ test('payouts are filtered by state, and the address has the filter', async () =
   await state.selectOptions('Came back')
   await expectToBeAt('/dashboard/payouts?state=returned')
   await expect.poll(lastQuery).toEqual({ state: 'returned' })
+  await state.selectOptions('Came back, seller has left')
+  await expectToBeAt('/dashboard/payouts?state=seller-left')
+  await expect.poll(lastQuery).toEqual({ state: 'seller-left' })
   service.answer({ listPayouts: { respons: [] } })
   await state.selectOptions('Sent')
   await expect.element(main.getByText('No payouts match.')).toBeVisible()
@@ -128,6 +131,8 @@ inspectScreens([
             anyPayout({ _id: '2', state: 'sent', reference: '1' }),
             anyPayout({ _id: '3', state: 'paid', reference: '1' }),
             anyPayout({ _id: '4', state: 'cancelled', reason: 'x' }),
+            anyPayout({ _id: '6', state: 'sending' }),
+            anyPayout({ _id: '7', state: 'unclaimed', reference: '1', reason: 'x' }),
             anyPayout({ _id: '5', state: 'returned', reference: '1', reason: 'x' }),
           ],
         },

@@ -1,4 +1,4 @@
-import type { PayoutState } from '@market/contract'
+import type { PayoutFilters } from '@market/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { client } from '../../api/client.ts'
 import { listOptions } from '../../api/pages-of-list.ts'
@@ -7,7 +7,7 @@ const key = ['payouts'] as const
 
 export const payoutQueries = {
   all: key,
-  list: (state: PayoutState | undefined) => ({
+  list: (state: PayoutFilters['state']) => ({
     ...listOptions([...key, 'list', state ?? ''], (page, options) =>
       client.listPayouts({ query: { ...(state && { state }), ...page } }, options),
     ),

@@ -20,5 +20,5 @@ export type Moving = ReturnType<typeof useMovePayout>
 
 /** Whether it was refused because the payout is no longer what the page showed. */
 export function hasMoved(error: Error | null): boolean {
-  return isProblem(error) && error.code === 'payout-move-not-possible'
+  return isProblem(error) && (error.code === 'payout-move-not-possible' || error.code === 'payout-being-sent')
 }

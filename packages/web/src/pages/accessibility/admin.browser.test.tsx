@@ -251,6 +251,7 @@ inspectScreens([
               ordersForAdmin: 3,
               payoutsLate: 1,
               payoutsOfLoneAdmin: 1,
+              payoutsUnclaimed: 1,
               balancesHeld: 1,
               moneyOwed: 1,
               backTwice: 1,

@@ -1,4 +1,4 @@
-import { payeeKeys, type Market, type TestUser } from '../../../../test/market.ts'
+import { payeeKeys, type Answer, type Market, type TestUser } from '../../../../test/market.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { insertPayee } from '../../../features/payouts/payees.ts'
 import { aPayee } from '../../../features/payouts/test/a-payee.ts'
@@ -40,6 +40,12 @@ export async function openFor(market: Market, seller: TestUser): Promise<string>
   return id
 }
 
+/** An Admin sends a payout, by this reference. */
+export async function send(admin: TestUser, id: string, reference: string): Promise<Answer> {
+  await admin.call('movePayout', { params: { id }, body: { to: 'sending' } })
+  return admin.call('movePayout', { params: { id }, body: { to: 'sent', reference } })
+}
+
 /** All that the seller is owed has been paid out, by this Admin. */
 export async function payOut(market: Market, seller: TestUser, admin: TestUser): Promise<void> {
   const orders = await market.db
@@ -51,7 +57,7 @@ export async function payOut(market: Market, seller: TestUser, admin: TestUser):
   for (const { id } of orders) await passHours({ market, id }, market.orderTerms.payableDays * 24 + 1)
   await enterPayee(market, seller)
   const id = await openFor(market, seller)
-  const marks = [{ to: 'sent', reference: 'TX 1' }, { to: 'paid' }] as const
+  const marks = [{ to: 'sending' }, { to: 'sent', reference: 'TX 1' }, { to: 'paid' }] as const
   for (const body of marks) {
     const marked = await admin.call('movePayout', { params: { id }, body })
     if (marked.status !== 200) throw new Error(JSON.stringify(marked.body))

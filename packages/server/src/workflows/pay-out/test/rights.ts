@@ -30,13 +30,14 @@ async function soldByAdmin({ market, people: { admin, buyer } }: Stage): Promise
 }
 
 /** Earlier ones, because a seller has one at a time. */
-async function endPayouts({ market }: Stage): Promise<void> {
-  const admin = await market.admin()
-  for (const to of ['cancelled', 'returned'] as const) {
-    const { respons } = (await admin.call('listPayouts', { query: { state: to === 'cancelled' ? 'open' : 'sent' } }))
-      .body
-    for (const { _id: id } of respons)
-      await admin.call('movePayout', { params: { id }, body: { to, reason: 'Another comes' } })
+async function endPayouts({ market, people }: Stage): Promise<void> {
+  const ends = [
+    ['sending', { to: 'open' }, people.admin],
+    ['open', { to: 'cancelled', reason: 'Another comes' }, await market.admin()],
+  ] as const
+  for (const [state, body, admin] of ends) {
+    const { respons } = (await admin.call('listPayouts', { query: { state } })).body
+    for (const { _id: id } of respons) await admin.call('movePayout', { params: { id }, body })
   }
 }
 
@@ -50,7 +51,7 @@ const held =
 
 const admins = { admin: 'ok', others: 'admin-only' } as const
 const notOwn = { admin: 'own-payout', others: 'admin-only' } as const
-const sent = ({ id }: { id: string }) => ({ params: { id }, body: { to: 'sent' as const, reference: 'TX 1' } })
+const sending = ({ id }: { id: string }) => ({ params: { id }, body: { to: 'sending' as const } })
 const byId = ({ id }: { id: string }) => ({ params: { id } })
 
 export const rights: readonly Row[] = [
@@ -71,8 +72,20 @@ export const rights: readonly Row[] = [
     gets: { admin: 'private', others: 'admin-only' },
   }),
   row('getPayout', { does: 'reads an Admin’s own payout', on: duePayout('admin'), input: byId, gets: notOwn }),
-  row('movePayout', { does: 'marks the Seller’s payout as sent', on: duePayout('seller'), input: sent, gets: admins }),
-  row('movePayout', { does: 'marks an Admin’s own payout as sent', on: duePayout('admin'), input: sent, gets: notOwn }),
+  row('movePayout', { does: 'sends the Seller’s payout', on: duePayout('seller'), input: sending, gets: admins }),
+  row('movePayout', { does: 'sends an Admin’s own payout', on: duePayout('admin'), input: sending, gets: notOwn }),
+  row('sendPayoutAgain', {
+    does: 'sends a payout again that has not come back',
+    on: duePayout('seller'),
+    input: byId,
+    gets: { admin: 'payout-move-not-possible', others: 'admin-only' },
+  }),
+  row('sendPayoutAgain', {
+    does: 'sends an Admin’s own payout again',
+    on: duePayout('admin'),
+    input: byId,
+    gets: notOwn,
+  }),
   row('listHeldBalances', {
     does: 'lists whose balance is held',
     on: held('seller'),
