@@ -3,6 +3,7 @@ import type { PaymentState, RefundedBy } from '@market/contract'
 import type { Db, Tx } from '../../db/db.ts'
 import { isId, newId } from '../../db/id.ts'
 import type { Tables } from '../../db/tables.ts'
+import { notBackedOff } from '../../platform/jobs/work-through.ts'
 
 /** How a payment was finished: by its webhook, the browser's report, reconciliation, or the end of a hold. */
 export type FinishedBy = 'webhook' | 'browser' | 'reconciliation' | 'hold'
@@ -163,9 +164,9 @@ export async function setDisputed(db: Db, id: string, disputed: boolean): Promis
 
 /**
  * Unfinished payments that the provider was not asked about in the last minute, with whether their hold is still
- * running. What is paid back by hand is not asked about.
+ * running. What is paid back by hand is not asked about, nor what `task` failed at a short time ago.
  */
-export function listUnfinished(db: Db, limit: number): Promise<(PaymentRow & { held: boolean })[]> {
+export function listUnfinished(db: Db, task: string, limit: number): Promise<(PaymentRow & { held: boolean })[]> {
   return db
     .selectFrom('payments as p')
     .leftJoin('holds as h', 'h.payment_id', 'p.id')
@@ -173,6 +174,7 @@ export function listUnfinished(db: Db, limit: number): Promise<(PaymentRow & { h
     .select(sql<boolean>`coalesce(h.expires_at > now(), false)`.as('held'))
     .where('p.state', 'in', ['requested', 'open', 'refund-due'])
     .where('p.refund_failed_at', 'is', null)
+    .where(notBackedOff(task, sql`p.id`))
     .where((is) =>
       is.or([
         is('p.asked_at', '<', sql<Date>`now() - interval '1 minute'`),

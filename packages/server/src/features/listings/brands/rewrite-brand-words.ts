@@ -1,31 +1,47 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
-import { enqueueJob } from '../../../platform/jobs/jobs.ts'
-import { inTransaction } from '../../../db/transaction.ts'
-import { writeEntries } from '../search-entries.ts'
+import { enqueueJob, enqueueJobs } from '../../../platform/jobs/jobs.ts'
+import { RowsFailed, workThrough } from '../../../platform/jobs/work-through.ts'
+import { rewriteEntries } from '../refresh-entries.ts'
 
-/** `after`: the last listing whose entry is rewritten; absent at the start. */
+/** `after`: the last listing whose entry is rewritten; absent at the start. `only`: one that failed in its batch. */
 export interface BrandWords {
   brandId: string
+  only?: string
   after?: { postedAt: string; id: string }
 }
 
+const task = 'rewrite-brand-words'
 const batchSize = 500
 
 /**
  * Rewrites the search entries of a renamed brand's listings, a batch a job: a killed process repeats one batch, and
- * other jobs run in between.
+ * other jobs run in between. A listing that fails gets a job of its own, which is repeated alone.
  */
-export function rewriteBrandWords(db: Db, { brandId, after }: BrandWords, most = batchSize): Promise<void> {
-  return inTransaction(db, async (trx) => {
-    const batch = await readBatch(trx, { brandId, ...(after && { after }) }, most)
-    const ids = batch.map(({ id }) => id)
-    await sql`select from products where id = any(${ids}::uuid[]) order by id for no key update`.execute(trx)
-    await writeEntries(trx, ids)
-    const last = batch.at(-1)
-    if (batch.length === most && last)
-      await enqueueJob(trx, 'rewrite-brand-words', { brandId, after: last } satisfies BrandWords)
+export async function rewriteBrandWords(db: Db, { brandId, after, only }: BrandWords, most = batchSize): Promise<void> {
+  if (only !== undefined) return rewriteAll(db, [{ id: only }])
+  const batch = await readBatch(db, { brandId, ...(after && { after }) }, most)
+  await rewriteAll(db, batch).catch(async (error: unknown) => {
+    if (!(error instanceof RowsFailed)) throw error
+    await enqueueJobs(
+      db,
+      task,
+      error.rows.map(({ id }): BrandWords => ({ brandId, only: id })),
+    )
   })
+  const last = batch.at(-1)
+  if (batch.length === most && last) await enqueueJob(db, task, { brandId, after: last } satisfies BrandWords)
+}
+
+function rewriteAll(db: Db, listings: readonly { id: string }[]): Promise<void> {
+  return workThrough(db, task, ({ together }) =>
+    together(listings, (some) =>
+      rewriteEntries(
+        db,
+        some.map(({ id }) => id),
+      ),
+    ),
+  )
 }
 
 /** In the order of the index `products_of_brand`. The time is text, because a Date has no microseconds. */
