@@ -12,7 +12,7 @@ export const jobs: readonly Fault[] = [
   },
   {
     file: `${platform}/jobs/work-through.ts`,
-    find: `await each(rows, (row) => work([row]))`,
+    find: `await each(rows, (row) => work([row.id], [row]))`,
     replace: `throw new Error('a bad row')`,
     effect: 'one row that fails keeps the others of its batch from being worked on',
     test: { file: 'packages/server/test/bad-rows.test.ts', title: 'refresh-entries does all rows' },

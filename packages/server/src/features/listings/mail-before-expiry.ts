@@ -19,11 +19,8 @@ async function mailBatch(db: Db): Promise<number> {
     order by expires_at limit ${batchSize}::int`.execute(db)
   let mailed = 0
   await workThrough(db, 'mail-before-expiry', ({ together }) =>
-    together(rows, async (some) => {
-      mailed += await mailSome(
-        db,
-        some.map(({ id }) => id),
-      )
+    together(rows, async (ids) => {
+      mailed += await mailSome(db, ids)
     }),
   )
   return mailed

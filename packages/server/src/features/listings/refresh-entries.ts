@@ -16,12 +16,7 @@ export function refreshEntries(db: Db): Promise<void> {
         select product_id as id from search_entries
         where version < ${entriesVersion} and ${notBackedOff('refresh-entries', sql`product_id`)}
         order by version, product_id limit ${batchSize}::int`.execute(db)
-      await together(rows, (some) =>
-        rewriteEntries(
-          db,
-          some.map(({ id }) => id),
-        ),
-      )
+      await together(rows, (ids) => rewriteEntries(db, ids))
       if (rows.length < batchSize) break
     }
   })

@@ -39,14 +39,13 @@ function resealAll(db: Db, keys: SealKeys): Promise<void> {
       const { rows }: { rows: { id: string }[] } = await sql<{ id: string }>`select id from payees
         where details <> '' and key_id <> ${first} and (${after}::uuid is null or id > ${after}::uuid)
         order by id limit ${batchSize}::int`.execute(db)
-      await together(rows, (some) => resealSome(db, keys, some))
+      await together(rows, (ids) => resealSome(db, keys, ids))
       after = rows.at(-1)?.id
     }
   })
 }
 
-function resealSome(db: Db, keys: SealKeys, some: readonly { id: string }[]): Promise<void> {
-  const ids = some.map(({ id }) => id)
+function resealSome(db: Db, keys: SealKeys, ids: string[]): Promise<void> {
   return inTransaction(db, async (trx) => {
     const { rows } = await sql<SealedPayee>`select id, user_id, details, key_id from payees
       where id = any(${ids}::uuid[]) and details <> '' order by id for update`.execute(trx)

@@ -28,7 +28,7 @@ export async function rateEntries(db: Db): Promise<void> {
   await workThrough(db, 'rate-entries', async ({ together }) => {
     for (let batch = 0; batch < mostBatches; batch++) {
       const entries = await readUnrated(db, prices.version, batchSize)
-      await together(entries, async (some) => writeRatios(db, prices.version, await rateEach(some, prices)))
+      await together(entries, async (_, some) => writeRatios(db, prices.version, await rateEach(some, prices)))
       if (entries.length < batchSize) break
     }
   })

@@ -22,14 +22,11 @@ export async function removeUnreferenced(
   return workThrough(db, 'remove-images', async ({ together }) => {
     for (let removed = 0; ;) {
       const batch = await markUnreferenced(db, references, before, batchSize)
-      await together(
-        batch.map((id) => ({ id })),
-        async (some) => {
-          const digests = some.map(({ id }) => id)
-          await store.delete(digests.flatMap(fileNamesOf))
-          await deleteMarked(db, digests)
-        },
-      )
+      const images = batch.map((id) => ({ id }))
+      await together(images, async (digests) => {
+        await store.delete(digests.flatMap(fileNamesOf))
+        await deleteMarked(db, digests)
+      })
       removed += batch.length
       if (batch.length < batchSize) return removed
     }

@@ -30,8 +30,11 @@ interface Row {
 export interface Through {
   /** Works on each row alone. */
   each<One extends Row>(rows: readonly One[], work: (row: One) => Promise<unknown>): Promise<void>
-  /** Works on all rows at once, in one transaction of theirs; if that fails, on each alone. */
-  together<One extends Row>(rows: readonly One[], work: (rows: readonly One[]) => Promise<unknown>): Promise<void>
+  /** Works on all rows at once, in a transaction; if that fails, on each alone. */
+  together<One extends Row>(
+    rows: readonly One[],
+    work: (ids: string[], rows: readonly One[]) => Promise<unknown>,
+  ): Promise<void>
 }
 
 /**
@@ -49,7 +52,7 @@ export async function workThrough<Result>(
   const attempt = async <One extends Row>(rows: readonly One[], work: () => Promise<unknown>): Promise<unknown> => {
     try {
       await work()
-      await forgetFailures(db, task, rows)
+      await sql`delete from row_failures where task = ${task} and row_id = any(${idsOf(rows)}::text[])`.execute(db)
       return undefined
     } catch (error) {
       if (isConnectionLoss(error)) throw error
@@ -65,7 +68,8 @@ export async function workThrough<Result>(
     }
   }
   const together: Through['together'] = async (rows, work) => {
-    if (rows.length > 0 && (await attempt(rows, () => work(rows))) !== undefined) await each(rows, (row) => work([row]))
+    const error = rows.length > 0 && (await attempt(rows, () => work(idsOf(rows), rows)))
+    if (error) await each(rows, (row) => work([row.id], [row]))
   }
   const result = await go({ each, together })
   if (failed.length > 0) throw new RowsFailed(task, failed)
@@ -96,10 +100,7 @@ async function recordFailure(db: Db, task: string, id: string): Promise<void> {
     set failures = f.failures + 1, retry_at = now() + interval '1 minute' * 2 ^ least(f.failures, 6)`.execute(db)
 }
 
-async function forgetFailures(db: Db, task: string, rows: readonly Row[]): Promise<void> {
-  const ids = rows.map(({ id }) => id)
-  await sql`delete from row_failures where task = ${task} and row_id = any(${ids}::text[])`.execute(db)
-}
+const idsOf = (rows: readonly Row[]) => rows.map(({ id }) => id)
 
 /** Deletes those of rows that are worked on no more: a day ago they would have been tried again. */
 export async function purgeFailures(db: Db): Promise<void> {

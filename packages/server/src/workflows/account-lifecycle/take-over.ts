@@ -77,7 +77,6 @@ export async function endLeftOver(
   const { db, orderTerms } = paying
   const { paymentId, productIds } = left
   const stillPaid = new Error(`somebody still pays for what was left over of user ${userId}`)
-  const payouts = left.payoutIds.map((id) => ({ id }))
   await workSteps(db, 'end-left-over', {
     async payment() {
       const payment = paymentId === null ? undefined : await findPayment(db, paymentId)
@@ -94,11 +93,15 @@ export async function endLeftOver(
       if (held.length > 0) throw stillPaid
     },
     orders: () => stopOrders(db, orderTerms, left),
-    payouts: () =>
-      workThrough(db, 'cancel-payouts', ({ each }) =>
-        each(payouts, ({ id }) => cancelPayout(db, id, 'account-taken-over')),
-      ),
+    payouts: () => cancelAll(db, left.payoutIds),
   })
+}
+
+function cancelAll(db: Db, ids: readonly string[]): Promise<void> {
+  const payouts = ids.map((id) => ({ id }))
+  return workThrough(db, 'cancel-payouts', ({ each }) =>
+    each(payouts, ({ id }) => cancelPayout(db, id, 'account-taken-over')),
+  )
 }
 
 /** Withdraws these locked laptops, except those with a hold, whose ids it returns. */

@@ -11,7 +11,6 @@ export interface BrandWords {
   after?: { postedAt: string; id: string }
 }
 
-const task = 'rewrite-brand-words'
 const batchSize = 500
 
 /**
@@ -19,29 +18,18 @@ const batchSize = 500
  * other jobs run in between. A listing that fails gets a job of its own, which is repeated alone.
  */
 export async function rewriteBrandWords(db: Db, { brandId, after, only }: BrandWords, most = batchSize): Promise<void> {
-  if (only !== undefined) return rewriteAll(db, [{ id: only }])
-  const batch = await readBatch(db, { brandId, ...(after && { after }) }, most)
-  await rewriteAll(db, batch).catch(async (error: unknown) => {
+  const batch = only === undefined ? await readBatch(db, { brandId, ...(after && { after }) }, most) : [{ id: only }]
+  const rewritten = workThrough(db, 'rewrite-brand-words', ({ together }) =>
+    together<{ id: string }>(batch, (ids) => rewriteEntries(db, ids)),
+  )
+  if (only !== undefined) return rewritten
+  await rewritten.catch(async (error: unknown) => {
     if (!(error instanceof RowsFailed)) throw error
-    await enqueueJobs(
-      db,
-      task,
-      error.rows.map(({ id }): BrandWords => ({ brandId, only: id })),
-    )
+    const alone = error.rows.map(({ id }): BrandWords => ({ brandId, only: id }))
+    await enqueueJobs(db, 'rewrite-brand-words', alone)
   })
   const last = batch.at(-1)
-  if (batch.length === most && last) await enqueueJob(db, task, { brandId, after: last } satisfies BrandWords)
-}
-
-function rewriteAll(db: Db, listings: readonly { id: string }[]): Promise<void> {
-  return workThrough(db, task, ({ together }) =>
-    together(listings, (some) =>
-      rewriteEntries(
-        db,
-        some.map(({ id }) => id),
-      ),
-    ),
-  )
+  if (batch.length === most) await enqueueJob(db, 'rewrite-brand-words', { brandId, after: last })
 }
 
 /** In the order of the index `products_of_brand`. The time is text, because a Date has no microseconds. */
