@@ -67,8 +67,8 @@ export const failedRefunds: readonly Fault[] = [
   },
   {
     file: `${workflows}/integrity/check-returns.ts`,
-    find: `(await askAbout(asking, disputed)) && (await askAbout(asking, refunded))`,
-    replace: `askAbout(asking, disputed)`,
+    find: `disputed, refunded])`,
+    replace: `disputed])`,
     effect: 'a refund that failed days later, whose message was lost, is never noticed',
     test: { file: failed, title: 'its messages come all but the last' },
   },

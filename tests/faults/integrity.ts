@@ -18,7 +18,7 @@ export const integrity: readonly Fault[] = [
   },
   {
     file: `${workflows}/integrity/noun.ts`,
-    find: `        await checkEntries(parts.db)
+    find: `          entries: () => checkEntries(parts.db),
 `,
     replace: ``,
     effect: 'no job checks the search entries',
@@ -69,7 +69,7 @@ export const integrity: readonly Fault[] = [
   },
   {
     file: `${workflows}/integrity/check-charges.ts`,
-    find: `  await compareSales(db, cards, stretch, listed.charges)`,
+    find: `    sales: () => compareSales(db, cards, stretch, listed.charges),`,
     replace: ``,
     effect: 'a sale without a charge at the provider is not counted',
     test: {

@@ -74,7 +74,7 @@ export const money: readonly Fault[] = [
   },
   {
     file: `${workflows}/account-lifecycle/take-over.ts`,
-    find: `|| (settled && isCharging(settled)) `,
+    find: ` || (settled && isCharging(settled))`,
     replace: ``,
     effect: 'after a take-over a stranger’s payment that is being charged is never ended',
     test: { file: `${workflows}/pay/processing.test.ts`, title: 'lets the job after a take-over wait' },

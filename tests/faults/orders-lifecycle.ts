@@ -20,7 +20,7 @@ export const ordersLifecycle: readonly Fault[] = [
   },
   {
     file: `${folder}/take-over.ts`,
-    find: `  await stopOrders(db, orderTerms, left)`,
+    find: `    orders: () => stopOrders(db, orderTerms, left),`,
     replace: ``,
     effect: 'orders of a stranger go on in the name of the owner of the address',
     test: { file: `${folder}/take-over.test.ts`, title: 'has no order that goes on by itself' },

@@ -64,7 +64,7 @@ export const payeeFaults: readonly Fault[] = [
   },
   {
     file: `${folder}/purge-payees.ts`,
-    find: `    else unopened.push(row.id)`,
+    find: `    throw new Error(\`The details of the payee \${row.id} can't be decrypted\`, { cause })`,
     replace: ``,
     effect: 'an operator removes a key that some details still need',
     test: inPayees('for all but details that were tampered with'),

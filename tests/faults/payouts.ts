@@ -144,7 +144,8 @@ export const payoutFaults: readonly Fault[] = [
   },
   {
     file: `${workflows}/account-lifecycle/take-over.ts`,
-    find: `  for (const id of left.payoutIds) await cancelPayout(db, id, 'account-taken-over')`,
+    find: `    payouts: () => cancelAll(db, left.payoutIds),
+`,
     replace: ``,
     effect: 'an open payout goes to the stranger of before',
     test: { file: `${workflows}/account-lifecycle/take-over.test.ts`, title: 'leaves its balance to an Admin' },

@@ -123,7 +123,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     frameworkErrors: (error, request, reply) => void sendProblem(request, reply, error),
   })
   limitAnswerTime(app, times.answer)
-  const integrity = cacheFor(parts.integrityTime ?? timeLimits.integrity, () => readFigures(parts.db))
+  const integrity = cacheFor(parts.integrityTime ?? timeLimits.integrity, () => readFigures(parts.db, app.log))
   const metrics = openMetrics({ db: parts.db, pool: parts.pool, integrity })
   timeRequests(app, metrics)
   gaugeResponseCache(metrics, cache.figures)

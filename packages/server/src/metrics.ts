@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, Registry } from 'prom-client'
 import type { Db } from './db/db.ts'
-import { gaugeJobs, gaugePool, type PoolFigures } from './db/monitor/gauges.ts'
+import { gaugeJobs, gaugePool, gaugeRowFailures, type PoolFigures } from './db/monitor/gauges.ts'
 import type { Figures } from './workflows/integrity/counts.ts'
 import { gaugeIntegrity } from './workflows/integrity/gauges.ts'
 
@@ -10,6 +10,7 @@ export function openMetrics(parts: { db: Db; pool: PoolFigures; integrity: () =>
   gaugeIntegrity(registry, parts.integrity)
   gaugePool(registry, parts.pool)
   gaugeJobs(registry, parts.db)
+  gaugeRowFailures(registry, parts.db)
   collectDefaultMetrics({ register: registry })
   return registry
 }

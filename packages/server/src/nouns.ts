@@ -18,6 +18,7 @@ import { wishes } from './features/wishes/noun.ts'
 import { audit } from './platform/audit/noun.ts'
 import { idempotency } from './platform/idempotency/noun.ts'
 import { images } from './platform/images/noun.ts'
+import { jobs } from './platform/jobs/noun.ts'
 import { mails } from './platform/mails/noun.ts'
 import { notices } from './platform/notices/noun.ts'
 import { rateLimits } from './platform/rate-limits/noun.ts'
@@ -48,6 +49,7 @@ export const nouns: readonly Noun[] = [
   images,
   mails,
   rateLimits,
+  jobs,
   notices,
   listings,
   drafts,

@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '../src/db/id.ts'
 import { enqueueJob } from '../src/platform/jobs/jobs.ts'
+import { aDeal, act, bodyOf } from '../src/workflows/trade/test/deals.ts'
 import { startMarket, type Market, type TestUser } from './market.ts'
+import { aSmallPhoto } from '../src/platform/images/test/photos.ts'
+import { formOf } from './photo.ts'
 
 let market: Market
 let seller: TestUser
@@ -85,3 +88,34 @@ it('a booking that was deleted more than a day ago is forgotten', async () => {
   )
   expect(rows).toEqual([{ young: true }])
 })
+
+it('a photo of an order that no act used goes after a day with its files, one that an act used stays', async () => {
+  const admin = await market.admin()
+  const deal = await aDeal(market, { seller, admin }, 'received')
+  const upload = async (n: number) => {
+    const reply = await fetch(`${market.url}/api/orders/${deal.id}/photos`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${deal.buyer.token}` },
+      body: formOf(await aSmallPhoto(n)),
+    })
+    const { respons } = (await reply.json()) as { respons: { address: string } }
+    return respons.address
+  }
+  const [used, unused, young, again] = [await upload(1), await upload(2), await upload(3), await upload(4)]
+  const shown = await act(deal, 'buyer', { ...(await bodyOf(deal, 'report-problem')), photos: [used] } as never)
+  expect(shown.status).toBe(200)
+  await sql`update order_photos set uploaded_at = now() - interval '25 hours' where address <> ${young}`.execute(
+    market.db,
+  )
+  await sql`update images set renewed_at = now() - interval '25 hours'
+    where sha256 = any(${[used, unused].map(digestOf)}::text[])`.execute(market.db)
+  expect(await upload(4)).toBe(again)
+  await clearAway()
+  const { rows } = await sql<{ address: string }>`select address from order_photos`.execute(market.db)
+  expect(rows.map(({ address }) => address).sort()).toEqual([used, young, again].sort())
+  await clearAway()
+  const isStored = async (address: string) => (await market.images.get(`${digestOf(address)}.jpg`)) !== null
+  expect([await isStored(used), await isStored(unused), await isStored(young)]).toEqual([true, false, true])
+})
+
+const digestOf = (address: string) => `private-${/[0-9a-f]{64}/.exec(address)?.[0]}`

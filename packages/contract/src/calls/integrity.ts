@@ -1,38 +1,41 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
 
+/** A count that can't be read is null. */
+const Count = z.nullable(z.number())
+
 /** Counts of violated invariants; each is 0 in a consistent market. */
 export const IntegrityCounts = z.object({
   /** Laptops with more than one payment that succeeded. */
-  twoBuyers: z.number(),
+  twoBuyers: Count,
   /** Succeeded payments whose laptop is not sold or whose order is missing. */
-  paymentsWithoutItem: z.number(),
+  paymentsWithoutItem: Count,
   /** Charged payments whose order is missing, does not add up, or has left a price though it is not completed. */
-  ordersWrong: z.number(),
+  ordersWrong: Count,
   /** Charges at the card provider, at least three minutes old, without a payment of ours. */
-  chargesWithoutPayment: z.number(),
+  chargesWithoutPayment: Count,
   /** Succeeded payments that the card provider knows no charge of. */
-  paymentsWithoutCharge: z.number(),
+  paymentsWithoutCharge: Count,
   /** Sold laptops whose money went back at the card provider at least three minutes ago, which we have not recorded. */
-  soldMoneyBack: z.number(),
+  soldMoneyBack: Count,
   /** Holds that expired at least three minutes ago and were not released. */
-  holdsPastTime: z.number(),
+  holdsPastTime: Count,
   /** Laptops for sale that the search lacks or has at another price, and others that it has. */
-  searchDiffers: z.number(),
+  searchDiffers: Count,
   /** Orders that wait for an Admin's decision. */
-  ordersForAdmin: z.number(),
+  ordersForAdmin: Count,
   /** Orders that have owed money to their buyer for more than an hour. */
-  moneyOwed: z.number(),
+  moneyOwed: Count,
   /** Orders of which more went back than was charged; until an Admin lets the buyer pay again. */
-  backTwice: z.number(),
+  backTwice: Count,
   /** Payouts that have waited for an Admin for more than three days. */
-  payoutsLate: z.number(),
+  payoutsLate: Count,
   /** Open or sent payouts whose seller is the only Admin, so that nobody may mark them. */
-  payoutsOfLoneAdmin: z.number(),
+  payoutsOfLoneAdmin: Count,
   /** Payouts that came back after their seller's account was deleted, and can't be sent again. */
-  payoutsUnclaimed: z.number(),
+  payoutsUnclaimed: Count,
   /** Sellers whose balance waits for an Admin, because the account changed hands. */
-  balancesHeld: z.number(),
+  balancesHeld: Count,
 })
 export type IntegrityCounts = z.output<typeof IntegrityCounts>
 

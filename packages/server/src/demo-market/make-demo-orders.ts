@@ -7,6 +7,7 @@ import { findUserByEmail } from '../features/accounts/users/repository.ts'
 import type { KeyOfMachine } from '../features/listings/machines.ts'
 import { readCode } from '../features/orders/codes.ts'
 import { enqueueJob } from '../platform/jobs/jobs.ts'
+import { workThrough } from '../platform/jobs/work-through.ts'
 import { unlimited } from '../platform/rate-limits/rate-limiter.ts'
 import type { Paying } from '../features/payments/settled.ts'
 import { recordPayment } from '../workflows/pay/record-payment.ts'
@@ -45,16 +46,18 @@ export async function queueDemoOrders(db: Db, standIn: CardStandIn, products: Ma
 export async function makeDemoOrders(needs: Needs, { standIn, laptops }: DemoOrdersJob): Promise<void> {
   const { db } = needs
   const parties = { buyer: await callerOf(db, 'arif'), seller: await callerOf(db, 'nadia') }
-  for (const { key, id } of laptops) {
-    const payments = { ...needs, currency: standIn.currency, rateLimiter: unlimited }
-    if (!(await orderOf(db, id))) await pay(payments, standIn, parties.buyer, id)
-    await act(
-      needs,
-      parties,
-      id,
-      orders.find(({ listingKey }) => listingKey === key),
-    )
-  }
+  const payments = { ...needs, currency: standIn.currency, rateLimiter: unlimited }
+  await workThrough(db, 'make-demo-orders', ({ each }) =>
+    each(laptops, async ({ key, id }) => {
+      if (!(await orderOf(db, id))) await pay(payments, standIn, parties.buyer, id)
+      await act(
+        needs,
+        parties,
+        id,
+        orders.find(({ listingKey }) => listingKey === key),
+      )
+    }),
+  )
 }
 
 async function pay(payments: Payments, standIn: CardStandIn, buyer: Caller, productId: string): Promise<void> {

@@ -3,6 +3,7 @@ import { listings, readPhotos } from '@market/demo'
 import { sql } from 'kysely'
 import type { Db } from '../db/db.ts'
 import { enqueueJob } from '../platform/jobs/jobs.ts'
+import { workThrough } from '../platform/jobs/work-through.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { setFurtherPhotos } from '../features/listings/repository.ts'
 import { ownPictures, type PictureHost } from '../platform/images/picture-host.ts'
@@ -29,17 +30,19 @@ export async function queueDemoPhotos(db: Db, left: DemoPhotosJob['left']): Prom
 /** Gives each listing its further photos, unless its seller has changed it. */
 export async function storeDemoPhotos(db: Db, images: ImageStore, { left }: DemoPhotosJob): Promise<void> {
   const host = ownPictures(db, images)
-  for (const one of left) {
-    if ((await withCoverAlone(db, one).executeTakeFirst()) === undefined) continue
-    const { views, ofFaults } = await store(host, one.key)
-    await inTransaction(db, async (trx) => {
-      const row = await withCoverAlone(trx, one).forUpdate().executeTakeFirst()
-      if (row === undefined) return
-      const stated = faults.filter((fault) => row.facts.faults?.includes(fault) && ofFaults[fault] !== undefined)
-      const ofStated = Object.fromEntries(stated.map((fault) => [fault, ofFaults[fault]]))
-      await setFurtherPhotos(trx, one.id, { more_photos: views, fault_photos: ofStated })
-    })
-  }
+  await workThrough(db, 'store-demo-photos', ({ each }) => each(left, (one) => storePhotosOf(db, host, one)))
+}
+
+async function storePhotosOf(db: Db, host: PictureHost, one: DemoPhotosJob['left'][number]): Promise<void> {
+  if ((await withCoverAlone(db, one).executeTakeFirst()) === undefined) return
+  const { views, ofFaults } = await store(host, one.key)
+  await inTransaction(db, async (trx) => {
+    const row = await withCoverAlone(trx, one).forUpdate().executeTakeFirst()
+    if (row === undefined) return
+    const stated = faults.filter((fault) => row.facts.faults?.includes(fault) && ofFaults[fault] !== undefined)
+    const ofStated = Object.fromEntries(stated.map((fault) => [fault, ofFaults[fault]]))
+    await setFurtherPhotos(trx, one.id, { more_photos: views, fault_photos: ofStated })
+  })
 }
 
 function withCoverAlone(db: Db, { id, cover }: DemoPhotosJob['left'][number]) {

@@ -79,6 +79,7 @@ export const integrity = {
       wrong: 'A seller’s account changed hands. Check who it belongs to, then release the balance.',
     },
   },
+  unread: 'This couldn’t be counted. The log says why.',
   show: 'Show them',
   checked: 'Last checked at',
   stale: (time: string) => `The server isn’t responding. These figures are from ${time}.`,

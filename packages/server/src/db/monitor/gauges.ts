@@ -47,6 +47,19 @@ export function gaugeJobs<Schema>(registry: Registry, db: Kysely<Schema>): void 
   )
 }
 
+/** No value while the database does not answer. */
+export function gaugeRowFailures<Schema>(registry: Registry, db: Kysely<Schema>): void {
+  addGauge(
+    registry,
+    { name: 'market_rows_failing', help: 'Rows that a job failed at, by its loop. Must be none.', labels: ['task'] },
+    async () => {
+      const found = sql<{ task: string; count: number }>`select task, count(*)::int from row_failures group by task`
+      const { rows } = await found.execute(db).catch(() => ({ rows: [] }))
+      return rows.map(({ task, count }) => [{ task }, count] as const)
+    },
+  )
+}
+
 async function countJobs<Schema>(db: Kysely<Schema>): Promise<Record<string, number>> {
   const { rows } = await sql<Record<string, number>>`
     select

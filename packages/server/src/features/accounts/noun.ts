@@ -8,6 +8,7 @@ import { accessTokens } from './sessions/access-tokens.ts'
 import { openDevices } from './sessions/devices.ts'
 import { endSessionsOf, purgeExpiredSessions } from './sessions/repository.ts'
 import { sessionRoutes } from './sessions/routes.ts'
+import { workSteps } from '../../platform/jobs/work-through.ts'
 import type { Noun } from '../../platform/noun.ts'
 import { accountsTables } from './tables.ts'
 
@@ -18,10 +19,11 @@ export const accounts: Noun = {
   async purgeActivity(trx, { identityId }) {
     if (identityId !== null) await endSessionsOf(trx, identityId)
   },
-  async purge({ db, identity }) {
-    await identity.purgeExpired()
-    await purgeExpiredSessions(db)
-  },
+  purge: ({ db, identity }) =>
+    workSteps(db, 'purge-accounts', {
+      identity: () => identity.purgeExpired(),
+      sessions: () => purgeExpiredSessions(db),
+    }),
   mails: accountMails,
   mailTexts: accountMailTexts,
   routes(parts) {

@@ -6,6 +6,7 @@ import { listingNotices } from './notices.ts'
 import { rewriteBrandWords, type BrandWords } from './brands/rewrite-brand-words.ts'
 import { purgePriceChanges } from './purge-price-changes.ts'
 import { purgeWords } from './purge-words.ts'
+import { workSteps } from '../../platform/jobs/work-through.ts'
 import { refreshEntries } from './refresh-entries.ts'
 import { forgetChanges } from './repository.ts'
 import type { Noun } from '../../platform/noun.ts'
@@ -20,10 +21,8 @@ export const listings: Noun = {
     'refresh-entries': { every: 'minute', run: () => refreshEntries(db) },
     'rewrite-brand-words': { run: (payload) => rewriteBrandWords(db, payload as BrandWords) },
   }),
-  async purge({ db }) {
-    await purgePriceChanges(db)
-    await purgeWords(db)
-  },
+  purge: ({ db }) =>
+    workSteps(db, 'purge-listings', { prices: () => purgePriceChanges(db), words: () => purgeWords(db) }),
   notices: listingNotices,
   mails: listingMails,
   mailTexts: listingMailTexts,

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../db/db.ts'
 import { inTransaction } from '../../db/transaction.ts'
+import { workThrough } from '../../platform/jobs/work-through.ts'
 
 /** Small enough for the statement's time limit with a million laptops for sale. */
 const batchSize = 25
@@ -10,19 +11,29 @@ const batchSize = 25
  * words that no listing has, and the duplicates of words that two transactions inserted at once. A word
  * that is listed again at this moment is inserted with the next listing that has it.
  */
-export async function purgeWords(db: Db): Promise<void> {
-  for (let last: string | null = ''; last !== null;) last = await purgeBatch(db, last)
+export function purgeWords(db: Db): Promise<void> {
+  return workThrough(db, 'purge-words', async ({ each }) => {
+    let after = ''
+    for (let batch = 1; ; batch++) {
+      const last = await lastOfBatch(db, after)
+      if (last === null) return
+      await each([{ id: `batch ${batch}`, after }], (words) => purgeBatch(db, words.after, last))
+      after = last
+    }
+  })
 }
 
-/** Checks the next batch of words and returns its last word; null at the end. */
-function purgeBatch(db: Db, after: string): Promise<string | null> {
+async function lastOfBatch(db: Db, after: string): Promise<string | null> {
+  const { rows } = await sql<{ last: string | null }>`
+    select max(word) as last from (select distinct word from search_words where word > ${after} order by word limit ${batchSize}::int) next`.execute(
+    db,
+  )
+  return rows[0]?.last ?? null
+}
+
+/** Checks the words after `after`, to `last`. */
+function purgeBatch(db: Db, after: string, last: string): Promise<void> {
   return inTransaction(db, async (trx) => {
-    const { rows } = await sql<{ last: string | null }>`
-      select max(word) as last from (select distinct word from search_words where word > ${after} order by word limit ${batchSize}::int) next`.execute(
-      trx,
-    )
-    const last = rows[0]?.last ?? null
-    if (last === null) return null
     // Without this PostgreSQL would scan the table until the first listing with the word: for a deleted word, to its
     // end.
     await sql`select set_config('enable_seqscan', 'off', true)`.execute(trx)
@@ -38,6 +49,5 @@ function purgeBatch(db: Db, after: string): Promise<string | null> {
       delete from search_words w where w.word > ${after} and w.word <= ${last} and (
         not exists (select from search_entries e where e.words @@ quote_literal(w.word)::tsquery)
         or exists (select from search_words twin where twin.word = w.word and twin.ctid < w.ctid))`.execute(trx)
-    return last
   })
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
 import { inTransaction } from '../../db/transaction.ts'
+import { notBackedOff, workThrough } from '../../platform/jobs/work-through.ts'
 import { entriesVersion, writeEntries } from './search-entries.ts'
 
 const batchSize = 250
@@ -8,20 +9,23 @@ const batchSize = 250
 const mostBatches = 40
 
 /** Writes the entries again that an older release computed in another way. */
-export async function refreshEntries(db: Db): Promise<void> {
-  for (let batch = 0; batch < mostBatches; batch++) if ((await refreshBatch(db)) < batchSize) break
+export function refreshEntries(db: Db): Promise<void> {
+  return workThrough(db, 'refresh-entries', async ({ together }) => {
+    for (let batch = 0; batch < mostBatches; batch++) {
+      const { rows } = await sql<{ id: string }>`
+        select product_id as id from search_entries
+        where version < ${entriesVersion} and ${notBackedOff('refresh-entries', sql`product_id`)}
+        order by version, product_id limit ${batchSize}::int`.execute(db)
+      await together(rows, (ids) => rewriteEntries(db, ids))
+      if (rows.length < batchSize) break
+    }
+  })
 }
 
-function refreshBatch(db: Db): Promise<number> {
+/** Writes the entries of these listings, whose rows it locks. */
+export function rewriteEntries(db: Db, ids: string[]): Promise<void> {
   return inTransaction(db, async (trx) => {
-    const { rows } = await sql<{ id: string }>`
-      select p.id from products p where p.id in (
-        select product_id from search_entries where version < ${entriesVersion} order by version, product_id limit ${batchSize}::int)
-      order by p.id for no key update`.execute(trx)
-    await writeEntries(
-      trx,
-      rows.map(({ id }) => id),
-    )
-    return rows.length
+    await sql`select from products where id = any(${ids}::uuid[]) order by id for no key update`.execute(trx)
+    await writeEntries(trx, ids)
   })
 }

@@ -4,7 +4,7 @@ import type { Tables } from '../../db/tables.ts'
 import type { Noun } from '../../platform/noun.ts'
 import { blank, emptied, ofUser, plain, shown, withheld } from '../../platform/personal-data.ts'
 import { orderNotices } from './notices.ts'
-import { maySeePhoto } from './photos.ts'
+import { maySeePhoto, purgeUnusedPhotos } from './photos.ts'
 import type { WaitsFor } from './waits.ts'
 
 declare module '../../db/tables.ts' {
@@ -156,5 +156,6 @@ export const orders: Noun = {
     await trx.updateTable('order_events').set({ text: '' }).where('actor_id', '=', id).where('text', '<>', '').execute()
     await trx.deleteFrom('order_photos').where('uploader_id', '=', id).execute()
   },
+  purge: ({ db }) => purgeUnusedPhotos(db),
   notices: orderNotices,
 }

@@ -18,8 +18,18 @@ export async function insertPhoto(
   await db
     .insertInto('order_photos')
     .values({ address, order_id: orderId, uploader_id: uploaderId })
-    .onConflict((conflict) => conflict.columns(['order_id', 'address']).doNothing())
+    .onConflict((conflict) =>
+      conflict
+        .columns(['order_id', 'address'])
+        .doUpdateSet({ uploaded_at: sql<Date>`now()` })
+        .where('order_photos.version', 'is', null),
+    )
     .execute()
+}
+
+/** Deletes the photos that no act has used for a day, each after which its picture is unreferenced. */
+export async function purgeUnusedPhotos(db: Db): Promise<void> {
+  await sql`delete from order_photos where version is null and uploaded_at < now() - interval '1 day'`.execute(db)
 }
 
 /** Shows these photos with an event. Refuses those that the actor has not uploaded for this order. */

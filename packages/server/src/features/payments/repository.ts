@@ -4,6 +4,7 @@ import type { Db, Tx } from '../../db/db.ts'
 import { isId, newId } from '../../db/id.ts'
 import type { Tables } from '../../db/tables.ts'
 import type { BankDispute } from '../../ports/cards.ts'
+import { notBackedOff } from '../../platform/jobs/work-through.ts'
 
 /** How a payment was finished: by its webhook, the browser's report, reconciliation, or the end of a hold. */
 export type FinishedBy = 'webhook' | 'browser' | 'reconciliation' | 'hold'
@@ -181,7 +182,7 @@ export function isWithBank({ disputed_at: disputedAt, dispute_refundable: refund
  * Payments whose refund is open, or which the sweep of all payments has found to owe one, whatever their state: its job
  * may have given up. Of those that the provider was not asked about in the last minute.
  */
-export function listOwing(db: Db, limit: number): Promise<{ id: string }[]> {
+export function listOwing(db: Db, task: string, limit: number): Promise<{ id: string }[]> {
   return db
     .selectFrom('payments as p')
     .select('p.id')
@@ -191,6 +192,7 @@ export function listOwing(db: Db, limit: number): Promise<{ id: string }[]> {
         where m.refund_failed_at is null and balance_of(o.id, 'buyer') > 0)`,
     )
     .where('p.asked_at', '<', sql<Date>`now() - interval '1 minute'`)
+    .where(notBackedOff(task, sql`p.id`))
     .orderBy('p.asked_at')
     .limit(limit)
     .execute()
@@ -198,9 +200,9 @@ export function listOwing(db: Db, limit: number): Promise<{ id: string }[]> {
 
 /**
  * Unfinished payments that the provider was not asked about in the last minute, with whether their hold is still
- * running. What is paid back by hand, or is with the bank, is not asked about.
+ * running. What is paid back by hand, or is with the bank, is not asked about, nor what `task` failed at a short time ago.
  */
-export function listUnfinished(db: Db, limit: number): Promise<(PaymentRow & { held: boolean })[]> {
+export function listUnfinished(db: Db, task: string, limit: number): Promise<(PaymentRow & { held: boolean })[]> {
   return db
     .selectFrom('payments as p')
     .leftJoin('holds as h', 'h.payment_id', 'p.id')
@@ -209,6 +211,7 @@ export function listUnfinished(db: Db, limit: number): Promise<(PaymentRow & { h
     .where('p.state', 'in', ['requested', 'open', 'refund-due'])
     .where('p.refund_failed_at', 'is', null)
     .where((is) => is.or([is('p.disputed_at', 'is', null), is('p.dispute_refundable', '=', true)]))
+    .where(notBackedOff(task, sql`p.id`))
     .where((is) =>
       is.or([
         is('p.asked_at', '<', sql<Date>`now() - interval '1 minute'`),

@@ -202,7 +202,7 @@ describe('the keys', () => {
     await sql`update payees set details = reverse(details) where user_id = ${id}`.execute(market.db)
     const [row] = await rows()
     await expect(purgePayees(market.db, rotated)).rejects.toThrow(
-      `The details of the payees ${row?.id} can't be decrypted`,
+      `The details of the payee ${row?.id} can't be decrypted`,
     )
     expect((await findPayee(market.db, await idOf(other)))?.key_id).toBe('k2')
   })

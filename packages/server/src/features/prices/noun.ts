@@ -4,6 +4,7 @@ import { rateEntries } from './rate-entries.ts'
 import { trainModel } from './train-model.ts'
 import { forgetParty } from './record-sale.ts'
 import { sql, type ColumnType, type Generated, type RawBuilder } from 'kysely'
+import { workSteps } from '../../platform/jobs/work-through.ts'
 import type { Noun } from '../../platform/noun.ts'
 import { emptied, plain, shown } from '../../platform/personal-data.ts'
 
@@ -76,10 +77,7 @@ export const prices: Noun = {
   jobs: ({ db }) => ({
     'train-prices': {
       every: 'minute',
-      async run() {
-        await trainModel(db)
-        await rateEntries(db)
-      },
+      run: () => workSteps(db, 'train-prices', { model: () => trainModel(db), ratings: () => rateEntries(db) }),
     },
     'rate-entries': { every: 'minute', run: () => rateEntries(db) },
   }),

@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { toMajor } from '@market/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
+import { notBackedOff, workThrough } from '../../platform/jobs/work-through.ts'
 import { writeRatios, type Ratio } from '../listings/entry-ratios.ts'
 import { missingIn } from './price-range.ts'
 import { laptopOf, type LaptopRow } from './sold-laptop.ts'
@@ -24,17 +25,20 @@ export async function rateEntries(db: Db): Promise<void> {
   if (version === null || (await readUnrated(db, version, 1)).length === 0) return
   const prices = await readPrices(db)
   if (prices === null) return
-  for (let batch = 0; batch < mostBatches; batch++) {
-    const entries = await readUnrated(db, prices.version, batchSize)
-    await writeRatios(db, prices.version, await rateEach(entries, prices))
-    if (entries.length < batchSize) break
-  }
+  await workThrough(db, 'rate-entries', async ({ together }) => {
+    for (let batch = 0; batch < mostBatches; batch++) {
+      const entries = await readUnrated(db, prices.version, batchSize)
+      await together(entries, async (_, some) => writeRatios(db, prices.version, await rateEach(some, prices)))
+      if (entries.length < batchSize) break
+    }
+  })
 }
 
 async function readUnrated(db: Db, version: number, limit: number): Promise<EntryRow[]> {
   const { rows } = await sql<EntryRow>`
     select p.id, p.resale_price as price, e.state, p.item_name as title, b.name as brand, p.condition, p.used_months as months, p.facts
     from (select product_id, xmin::text as state from search_entries where price_model < ${version}::integer
+          and ${notBackedOff('rate-entries', sql`product_id`)}
         order by price_model, product_id limit ${limit}::integer) e
       join products p on p.id = e.product_id join brands b on b.id = p.brand_id`.execute(db)
   return rows

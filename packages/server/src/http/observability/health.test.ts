@@ -34,7 +34,7 @@ it('/readyz reports stopped jobs after a minute without a heartbeat, and running
   vi.setSystemTime(Date.now() + 2_000)
   expect(await readyz()).toEqual({ status: 200, ready: true, jobs: 'stopped', failedJobs: 0 })
   expect(await metrics()).toContain('\nmarket_jobs_heartbeat_age_seconds 61')
-  health.beat()
+  health.beat('jobs')
   expect(await readyz()).toMatchObject({ jobs: 'running' })
   expect(await metrics()).toContain('\nmarket_jobs_heartbeat_age_seconds 0')
 })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
 import { fileNamesOf, type ImageStore } from '../../ports/images.ts'
+import { workThrough } from '../jobs/work-through.ts'
 import type { Noun } from '../noun.ts'
 import { unreferencedTtlMs } from './image-limits.ts'
 import { markUnreferenced, deleteMarked } from './images.ts'
@@ -18,14 +19,16 @@ export async function removeUnreferenced(
 ): Promise<number> {
   const before = new Date(now.getTime() - unreferencedTtlMs)
   const references = sql.raw(selectReferences(nouns))
-  let removed = 0
-  for (;;) {
-    const batch = await markUnreferenced(db, references, before, batchSize)
-    if (batch.length > 0) {
-      await store.delete(batch.flatMap(fileNamesOf))
-      await deleteMarked(db, batch)
+  return workThrough(db, 'remove-images', async ({ together }) => {
+    for (let removed = 0; ;) {
+      const batch = await markUnreferenced(db, references, before, batchSize)
+      const images = batch.map((id) => ({ id }))
+      await together(images, async (digests) => {
+        await store.delete(digests.flatMap(fileNamesOf))
+        await deleteMarked(db, digests)
+      })
+      removed += batch.length
+      if (batch.length < batchSize) return removed
     }
-    removed += batch.length
-    if (batch.length < batchSize) return removed
-  }
+  })
 }

@@ -1,16 +1,17 @@
 import type { Registry } from 'prom-client'
 import { addGauge } from '../../db/monitor/gauge.ts'
 
-/** The state of this process's job runner. */
+/** The state of this process's job runners. */
 export interface JobHealth {
-  /** A heartbeat: the runner has polled, or begun or ended a job. */
-  beat(): void
+  /** A heartbeat: this runner has polled, or begun or ended a job. */
+  beat(runner: string): void
   /** A job of this process has failed its last attempt. */
   noteFailure(): void
   /** The number of jobs of all processes that have failed their last attempt, as recorded in the database. */
   noteFailed(count: number): void
+  /** Of the runner whose heartbeat is the oldest. */
   secondsSinceBeat(): number
-  /** No heartbeat for a minute. An idle runner polls every 2 seconds. */
+  /** No heartbeat of a runner for a minute. An idle runner polls every 2 seconds. */
   stopped(): boolean
   failed(): number
 }
@@ -20,13 +21,15 @@ const longestSilence = 60
 const longestRecording = 10_000
 
 export function openJobHealth(): JobHealth {
-  let beatAt = Date.now()
+  const openedAt = Date.now()
+  const beats = new Map<string, number>()
   let failedJobs = 0
   let failedAt = -Infinity
-  const secondsSinceBeat = () => (Date.now() - beatAt) / 1000
+  const oldest = () => (beats.size === 0 ? openedAt : Math.min(...beats.values()))
+  const secondsSinceBeat = () => (Date.now() - oldest()) / 1000
   return {
-    beat() {
-      beatAt = Date.now()
+    beat(runner) {
+      beats.set(runner, Date.now())
     },
     noteFailure() {
       failedJobs += 1
@@ -46,7 +49,7 @@ export function gaugeJobHealth(registry: Registry, health: JobHealth): void {
     registry,
     {
       name: 'market_jobs_heartbeat_age_seconds',
-      help: 'Since the job runner of this process last looked for a job, or began or ended one.',
+      help: 'Since a job runner of this process last looked for a job, or began or ended one.',
     },
     health.secondsSinceBeat,
   )

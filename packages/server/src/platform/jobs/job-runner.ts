@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { parseCrontab, run, type WorkerEvents, type WorkerPool } from 'graphile-worker'
 import type pg from 'pg'
 import type { JobHealth } from './job-health.ts'
+import { rowsOf } from './work-through.ts'
 import { jobLogger } from '../../db/job-logger.ts'
 import type { Log } from '../../db/log.ts'
 
@@ -15,6 +16,7 @@ export interface JobRun {
 }
 
 export interface JobRunOptions {
+  name: string
   pool: pg.Pool
   tasks: Tasks
   crontab: string
@@ -39,6 +41,7 @@ const mostFailures = 6
 
 /** Runs jobs with graphile-worker until it is ended, or has to be restarted. */
 export async function beginJobRun({
+  name,
   pool,
   tasks,
   crontab,
@@ -56,7 +59,8 @@ export async function beginJobRun({
     workers = workerPool
     announce(workerPool.id)
   })
-  for (const event of ['worker:getJob:empty', 'job:start', 'job:complete'] as const) events.on(event, health.beat)
+  for (const event of ['worker:getJob:empty', 'job:start', 'job:complete'] as const)
+    events.on(event, () => health.beat(name))
   events.on('job:failed', ({ job }) => {
     health.noteFailure()
     log.error(
@@ -67,7 +71,7 @@ export async function beginJobRun({
   let abandoned = false
   const runner = await run({
     pgPool: pool,
-    taskList: silencedWhen(() => abandoned, tasks),
+    taskList: silencedWhen(() => abandoned, logRows(tasks, log)),
     parsedCronItems: parseCrontab(crontab),
     concurrency,
     pollInterval,
@@ -105,6 +109,19 @@ export async function beginJobRun({
   // Its workers also stop when an outcome can't be recorded.
   events.on('pool:gracefulShutdown', () => setImmediate(() => void end()))
   return { over, end }
+}
+
+/** Logs each row at which a job has failed. */
+function logRows(tasks: Tasks, log: Log): Tasks {
+  const logged = (task: string, run: Tasks[string]) => async (payload: unknown) => {
+    try {
+      await run(payload)
+    } catch (error) {
+      for (const { id, at, error: err } of rowsOf(error)) log.error({ err, task, at, row: id }, 'a job failed at a row')
+      throw error
+    }
+  }
+  return Object.fromEntries(Object.entries(tasks).map(([task, run]) => [task, logged(task, run)]))
 }
 
 /** An outcome after the run has ended would be an unhandled rejection, which ends the process. */

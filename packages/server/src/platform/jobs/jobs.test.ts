@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'v
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
 import { openJobHealth } from './job-health.ts'
 import { enqueueJob, startJobs } from './jobs.ts'
+import { workThrough } from './work-through.ts'
 import { openKysely, openPool } from '../../db/pool/pool.ts'
 
 const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
@@ -129,6 +130,37 @@ describe('jobs', () => {
     vi.advanceTimersByTime(30_000)
     health.noteFailed(0)
     expect(health.failed()).toBe(0)
+  })
+
+  it('that fail at a row log its id, also of a step, and go on with the others', async () => {
+    const done = Promise.withResolvers<void>()
+    const inner = () =>
+      workThrough(db as never, 'inner', ({ each }) =>
+        each([{ id: 'bad' }, { id: 'good' }], async ({ id }) => {
+          if (id === 'bad') throw new Error('no such laptop')
+          done.resolve()
+        }),
+      )
+    const rows = () => workThrough(db as never, 'outer', ({ each }) => each([{ id: 'step' }], inner))
+    const jobs = await work({ rows })
+    await enqueueJob(db, 'rows', {})
+    await done.promise
+    await jobs.stop()
+    const err = expect.objectContaining({ message: 'no such laptop' })
+    expect(log.error).toHaveBeenCalledWith({ err, task: 'rows', at: 'inner', row: 'bad' }, 'a job failed at a row')
+  })
+
+  it('end at a lost connection, which is no failure of a row', async () => {
+    const seen: string[] = []
+    const lost = workThrough(db as never, 'lost', ({ each }) =>
+      each([{ id: 'one' }, { id: 'two' }], async ({ id }) => {
+        seen.push(id)
+        throw new Error('Connection terminated unexpectedly')
+      }),
+    )
+    await expect(lost).rejects.toThrow('Connection terminated')
+    expect(seen).toEqual(['one'])
+    expect(await asOwner(`select * from row_failures where task = 'lost'`)).toEqual([])
   })
 
   it('have a heartbeat while the runner is idle, and none after it has ended', async () => {

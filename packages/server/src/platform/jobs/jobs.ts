@@ -8,6 +8,8 @@ import type { Log } from '../../db/log.ts'
 import { openPool } from '../../db/pool/pool.ts'
 
 export interface JobsOptions {
+  /** Of this runner, when a process has several. */
+  name?: string
   /** Connects as the app role. The jobs have separate connections, three more than run concurrently. */
   config: pg.PoolConfig
   /**
@@ -34,13 +36,13 @@ export interface JobsOptions {
 
 /** Runs the jobs of `enqueueJob` and of the crontab. `stop` waits for running jobs. */
 export async function startJobs(options: JobsOptions): Promise<{ stop(): Promise<void> }> {
-  const { config, tasks, crontab = '', log, health = openJobHealth(), concurrency = 2 } = options
+  const { name = 'jobs', config, tasks, crontab = '', log, health = openJobHealth(), concurrency = 2 } = options
   const { timeout = 8_000, releaseTime = 15_000, pollInterval = 2_000, lookInterval = 10_000 } = options
   const pool = openPool(config, { max: concurrency + 3, log })
   const presence = keepJobPresence(pool, log, health, lookInterval)
   const { announce } = presence
   const times = { timeout, releaseTime, pollInterval }
-  const begin = () => beginJobRun({ pool, tasks, crontab, concurrency, ...times, log, health, announce })
+  const begin = () => beginJobRun({ name, pool, tasks, crontab, concurrency, ...times, log, health, announce })
   const close = async () => {
     await presence.stop()
     await pool.end()

@@ -2,6 +2,7 @@ import { Problem, problems, type OrderTerms } from '@market/contract'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/db.ts'
 import { inTransaction } from '../../db/transaction.ts'
+import { workThrough } from '../../platform/jobs/work-through.ts'
 import { moveTrade } from '../trade/move-trade.ts'
 import { lockTrade } from '../trade/trade.ts'
 
@@ -40,12 +41,13 @@ export async function stopOrders(
   const { rows } = await sql<{ id: string }>`select id from orders
     where due_at is not null and state <> 'completed' and (id = any(${orderIds}::uuid[]) or payment_id = ${paymentId}::uuid
       or product_id = any(${productIds}::uuid[]))`.execute(db)
-  for (const { id } of rows)
-    await inTransaction(db, async (trx) => {
+  const stop = ({ id }: { id: string }) =>
+    inTransaction(db, async (trx) => {
       const trade = await lockTrade(trx, terms, id)
       const { state, step } = trade.order
       if (trade.order.due_at === null || state === 'completed' || step === 'escalated') return
       const act = state === 'disputed' ? 'call-admin' : 'stop'
       await moveTrade(trx, trade, { act, by: 'clock', to: 'disputed', step: 'escalated' })
     })
+  await workThrough(db, 'stop-orders', ({ each }) => each(rows, stop))
 }

@@ -2,6 +2,7 @@ import { nameOrNewMember } from '@market/contract'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/db.ts'
 import { enqueueJob } from '../../platform/jobs/jobs.ts'
+import { workSteps, workThrough } from '../../platform/jobs/work-through.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Noun } from '../../platform/noun.ts'
 import { resetUser } from '../../features/accounts/users/repository.ts'
@@ -75,22 +76,32 @@ export async function endLeftOver(
 ): Promise<void> {
   const { db, orderTerms } = paying
   const { paymentId, productIds } = left
-  const payment = paymentId === null ? undefined : await findPayment(db, paymentId)
-  const settled = payment && (await settlePayment(paying, payment, 'end', 'hold'))
-  const held = await inTransaction(db, async (trx) => {
-    const unpaid = await lockUnpaid(trx, userId)
-    const stillHeld = await withdraw(
-      trx,
-      userId,
-      unpaid.filter((id) => productIds.includes(id)),
-    )
-    await emptyWithdrawn(trx, sql`products.id = any(${productIds})`)
-    return stillHeld
+  const stillPaid = new Error(`somebody still pays for what was left over of user ${userId}`)
+  await workSteps(db, 'end-left-over', {
+    async payment() {
+      const payment = paymentId === null ? undefined : await findPayment(db, paymentId)
+      const settled = payment && (await settlePayment(paying, payment, 'end', 'hold'))
+      if (settled === 'unknown' || (settled && isCharging(settled))) throw stillPaid
+    },
+    async laptops() {
+      const held = await inTransaction(db, async (trx) => {
+        const unpaid = (await lockUnpaid(trx, userId)).filter((id) => productIds.includes(id))
+        const stillHeld = await withdraw(trx, userId, unpaid)
+        await emptyWithdrawn(trx, sql`products.id = any(${productIds})`)
+        return stillHeld
+      })
+      if (held.length > 0) throw stillPaid
+    },
+    orders: () => stopOrders(db, orderTerms, left),
+    payouts: () => cancelAll(db, left.payoutIds),
   })
-  await stopOrders(db, orderTerms, left)
-  for (const id of left.payoutIds) await cancelPayout(db, id, 'account-taken-over')
-  if (settled === 'unknown' || (settled && isCharging(settled)) || held.length > 0)
-    throw new Error(`somebody still pays for what was left over of user ${userId}`)
+}
+
+function cancelAll(db: Db, ids: readonly string[]): Promise<void> {
+  const payouts = ids.map((id) => ({ id }))
+  return workThrough(db, 'cancel-payouts', ({ each }) =>
+    each(payouts, ({ id }) => cancelPayout(db, id, 'account-taken-over')),
+  )
 }
 
 /** Withdraws these locked laptops, except those with a hold, whose ids it returns. */

@@ -3,8 +3,8 @@ import type { Db } from '../../db/db.ts'
 import { isId } from '../../db/id.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Cards, Charge } from '../../ports/cards.ts'
-import { findPayment } from '../../features/payments/repository.ts'
 import type { ApplyIntent, Paying } from '../../features/payments/settled.ts'
+import { notBackedOff, workSteps, workThrough } from '../../platform/jobs/work-through.ts'
 import { accountedFor, grace } from './rules.ts'
 
 const mostRepaired = 20
@@ -24,8 +24,10 @@ export async function checkCharges(paying: Paying, applyIntent: ApplyIntent): Pr
     await deleteExplained(trx, listed.charges)
     await recordCheck(trx, stretch)
   })
-  await healStrays(paying, applyIntent)
-  await compareSales(db, cards, stretch, listed.charges)
+  await workSteps(db, 'check-charges', {
+    strays: () => healStrays(paying, applyIntent),
+    sales: () => compareSales(db, cards, stretch, listed.charges),
+  })
   return true
 }
 
@@ -100,36 +102,45 @@ async function recordCheck(db: Db, { now, wholeDay }: Stretch): Promise<void> {
 async function healStrays(paying: Paying, applyIntent: ApplyIntent): Promise<void> {
   const { db, cards } = paying
   const strays = await db
-    .selectFrom('stray_charges')
-    .select(['intent_id', 'payment_id'])
+    .selectFrom('stray_charges as s')
+    .innerJoin('payments as m', 'm.id', 's.payment_id')
+    .select(['s.id', 's.intent_id', 'm.id as payment_id'])
     .where('charged_at', '<', sql<Date>`now() - ${grace}`)
-    .where('payment_id', 'is not', null)
-    .where('intent_id', 'is not', null)
+    .where('s.intent_id', 'is not', null)
+    .where(notBackedOff('heal-strays', sql`s.id`))
     .orderBy('charged_at')
     .limit(mostRepaired)
-    .$narrowType<{ intent_id: string; payment_id: string }>()
+    .$narrowType<{ intent_id: string }>()
     .execute()
-  for (const { intent_id: intentId, payment_id: paymentId } of strays) {
-    if (!(await findPayment(db, paymentId))) continue
-    const found = await cards.findIntent(intentId)
-    if (found.ok) await applyIntent(paying, paymentId, found.intent, 'reconciliation')
-  }
+  await workThrough(db, 'heal-strays', ({ each }) =>
+    each(strays, async ({ intent_id: intentId, payment_id: paymentId }) => {
+      const found = await cards.findIntent(intentId)
+      if (found.ok) await applyIntent(paying, paymentId, found.intent, 'reconciliation')
+      else if (found.reason !== 'unreachable') throw new Error(`the provider answers: ${found.detail}`)
+    }),
+  )
 }
 
 /** The charge of a sale may be older than the list, so the provider is asked for each that is not in it. */
 async function compareSales(db: Db, cards: Cards, { since }: Stretch, charges: readonly Charge[]): Promise<void> {
   const listed = charges.map(({ intentId }) => intentId).filter((id) => id !== null)
   const { rows } = await sql<{ id: string; intent_id: string | null }>`
-    select id, intent_id from payments where state = 'succeeded' and finished_at > ${since}
-      and finished_at < now() - ${grace} and intent_id <> all(${listed}::text[])
-    union select m.id, m.intent_id from payment_differences d join payments m on m.id = d.payment_id
-      where d.kind = 'no-charge' and m.state = 'succeeded'
-    limit ${mostRepaired}`.execute(db)
-  for (const { id, intent_id: intentId } of rows) {
-    const found = intentId === null ? null : await cards.findIntent(intentId)
-    if (found?.ok === false && found.reason === 'unreachable') return
-    await noteCharge(db, id, found?.ok === true && found.intent.state === 'succeeded')
-  }
+    select id, intent_id from (
+      select id, intent_id from payments where state = 'succeeded' and finished_at > ${since}
+        and finished_at < now() - ${grace} and intent_id <> all(${listed}::text[])
+      union select m.id, m.intent_id from payment_differences d join payments m on m.id = d.payment_id
+        where d.kind = 'no-charge' and m.state = 'succeeded') unlisted
+    where ${notBackedOff('compare-sales', sql`id`)}
+    order by random() limit ${mostRepaired}`.execute(db)
+  let answers = true
+  await workThrough(db, 'compare-sales', ({ each }) =>
+    each(rows, async ({ id, intent_id: intentId }) => {
+      if (!answers) return
+      const found = intentId === null ? null : await cards.findIntent(intentId)
+      answers = found?.ok !== false || found.reason !== 'unreachable'
+      if (answers) await noteCharge(db, id, found?.ok === true && found.intent.state === 'succeeded')
+    }),
+  )
 }
 
 async function noteCharge(db: Db, paymentId: string, charged: boolean): Promise<void> {

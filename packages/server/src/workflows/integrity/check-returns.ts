@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../db/db.ts'
 import type { ReturnsPage } from '../../ports/cards.ts'
 import { recordAsked } from '../../features/payments/repository.ts'
+import { failedBefore, notBackedOff, workThrough, type Through } from '../../platform/jobs/work-through.ts'
 import type { ApplyIntent, Paying } from '../../features/payments/settled.ts'
 
 type Kind = 'refunds' | 'disputes'
@@ -13,14 +14,19 @@ const mostAsked = 20
  * Reads the provider's lists of refunds and disputes, and records those of our payments whose message was lost. Reads
  * at most `pages` of each and goes on from there in the next run. False when the provider did not answer.
  */
-export async function checkReturns(paying: Paying, applyIntent: ApplyIntent, pages = mostPages): Promise<boolean> {
-  const asking = { ...paying, applyIntent }
-  for (const kind of ['refunds', 'disputes'] as const) if (!(await walk(asking, kind, pages))) return false
-  return askAboutEnds(asking)
+export function checkReturns(paying: Paying, applyIntent: ApplyIntent, pages = mostPages): Promise<boolean> {
+  return workThrough(paying.db, task, async (through) => {
+    const asking = { ...paying, applyIntent, through }
+    for (const kind of ['refunds', 'disputes'] as const) if (!(await walk(asking, kind, pages))) return false
+    return askAboutEnds(asking)
+  })
 }
+
+const task = 'check-returns'
 
 interface Asking extends Paying {
   applyIntent: ApplyIntent
+  through: Through
 }
 
 interface Walk {
@@ -83,7 +89,7 @@ type Returns = Extract<ReturnsPage, { ok: true }>['returns']
  * below.
  */
 async function applyReturns(asking: Asking, kind: Kind, returns: Returns): Promise<boolean> {
-  const { db, cards, applyIntent } = asking
+  const { db } = asking
   const given = returns.map(({ id, intentId }) => ({ id, intent_id: intentId }))
   const { rows } = await sql<{ id: string; intent_id: string }>`
     with ours as (
@@ -97,43 +103,50 @@ async function applyReturns(asking: Asking, kind: Kind, returns: Returns): Promi
       select id, 'money-back' from ours where state = 'succeeded' and ${kind} = 'refunds'
       on conflict do nothing
     )
-    select id, intent_id from ours`.execute(db)
-  for (const { id, intent_id: intentId } of rows) {
+    select id, intent_id from ours where ${notBackedOff(task, sql`id`)}`.execute(db)
+  return applyEach(asking, rows)
+}
+
+/** False when the provider does not answer: it is then asked about none of the others. */
+async function applyEach(asking: Asking, payments: readonly { id: string; intent_id: string }[]): Promise<boolean> {
+  const { db, cards, applyIntent, through } = asking
+  let answers = true
+  await through.each(payments, async ({ id, intent_id: intentId }) => {
+    if (!answers) return
     const found = await cards.findIntent(intentId)
-    if (!found.ok) return false
-    await applyIntent(asking, id, found.intent, 'reconciliation')
-    await db.deleteFrom('payment_differences').where('payment_id', '=', id).where('kind', '=', 'money-back').execute()
-  }
-  return true
+    if (found.ok) {
+      await applyIntent(asking, id, found.intent, 'reconciliation')
+      await db.deleteFrom('payment_differences').where('payment_id', '=', id).where('kind', '=', 'money-back').execute()
+      await recordAsked(db, id)
+    } else if (found.reason === 'unreachable') answers = false
+    else throw new Error(`the provider answers: ${found.detail}`)
+  })
+  return answers
 }
 
 /**
  * The provider lists disputes by when they began and refunds by when they were made, so the end of a dispute and the
  * failure of a refund whose messages were lost are found by asking: of a dispute each hour, of a refund once a day for
- * 35 days.
+ * 35 days. What failed is asked about again when its time has come, although the list is read further on.
  */
 async function askAboutEnds(asking: Asking): Promise<boolean> {
   const disputed = sql<boolean>`disputed_at is not null and asked_at < now() - interval '1 hour'`
   const refunded = sql<boolean>`refunded_at > now() - interval '35 days' and asked_at < now() - interval '1 day'`
-  return (await askAbout(asking, disputed)) && (await askAbout(asking, refunded))
+  for (const which of [failedBefore(task, sql`id`), disputed, refunded])
+    if (!(await askAbout(asking, which))) return false
+  return true
 }
 
 async function askAbout(asking: Asking, which: RawBuilder<boolean>): Promise<boolean> {
-  const { db, cards, applyIntent } = asking
-  const payments = await db
+  const payments = await asking.db
     .selectFrom('payments')
     .select(['id', 'intent_id'])
     .where(which)
+    .where(notBackedOff(task, sql`id`))
     .where('intent_id', 'is not', null)
     .orderBy('asked_at')
     .limit(mostAsked)
     .$narrowType<{ intent_id: string }>()
     .execute()
-  for (const { id, intent_id: intentId } of payments) {
-    const found = await cards.findIntent(intentId)
-    if (!found.ok) return false
-    await applyIntent(asking, id, found.intent, 'reconciliation')
-    await recordAsked(db, id)
-  }
-  return true
+  return applyEach(asking, payments)
 }

@@ -5,7 +5,7 @@ import type { Figures } from './counts.ts'
 const seconds = (moment: string | null) => (moment === null ? undefined : Date.parse(moment) / 1000)
 
 /** Each figure by its name on /metrics; undefined omits it. */
-const figures: Record<string, { help: string; read(given: Figures): number | undefined }> = {
+const figures: Record<string, { help: string; read(given: Figures): number | null | undefined }> = {
   market_items_with_two_buyers: {
     help: 'Laptops with more than one payment that succeeded. Must be 0.',
     read: ({ counts }) => counts.twoBuyers,
@@ -91,11 +91,15 @@ const figures: Record<string, { help: string; read(given: Figures): number | und
 }
 
 /**
- * Registers the figures as gauges. They are omitted while the database does not answer, so that an old 0 is not
- * reported.
+ * Registers the figures as gauges. Those that can't be read are omitted, so that an old 0 is not reported.
  */
 export function gaugeIntegrity(registry: Registry, look: () => Promise<Figures>): void {
   for (const [name, { help, read }] of Object.entries(figures)) {
-    addGauge(registry, { name, help }, () => look().then(read, () => undefined))
+    addGauge(registry, { name, help }, () =>
+      look().then(
+        (given) => read(given) ?? undefined,
+        () => undefined,
+      ),
+    )
   }
 }

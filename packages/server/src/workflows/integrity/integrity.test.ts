@@ -347,3 +347,13 @@ it('an Admin reads which payments neither webhook nor browser finished', async (
     .executeTakeFirstOrThrow()
   expect(newest.paymentId).toBe(id)
 })
+
+it('a count that fails is unknown, and all others are shown', async () => {
+  await asOwner('alter table payout_holds rename to payout_holds_away')
+  onTestFinished(() => asOwner('alter table if exists payout_holds_away rename to payout_holds'))
+  const { counts, takenOn } = await read()
+  expect(counts).toEqual({ ...counts, balancesHeld: null, twoBuyers: 0, searchDiffers: 0 })
+  expect(Object.values(counts).filter((count) => count === null)).toHaveLength(1)
+  expect(takenOn).toEqual(expect.any(String))
+  expect([await inMetrics('market_balances_held'), await inMetrics('market_items_with_two_buyers')]).toEqual([NaN, 0])
+})

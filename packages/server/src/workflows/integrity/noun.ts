@@ -5,6 +5,7 @@ import { checkEntries } from './check-entries.ts'
 import { checkLedger } from './check-ledger.ts'
 import { checkReturns } from './check-returns.ts'
 import { integrityRoutes } from './routes.ts'
+import { workSteps } from '../../platform/jobs/work-through.ts'
 import type { Noun } from '../../platform/noun.ts'
 import { plain } from '../../platform/personal-data.ts'
 
@@ -57,12 +58,13 @@ export const integrity = (applyIntent: ApplyIntent): Noun => ({
   jobs: (parts) => ({
     'check-integrity': {
       every: 'minute',
-      async run() {
-        await checkLedger(parts.db)
-        await checkEntries(parts.db)
-        await checkCharges(parts, applyIntent)
-        await checkReturns(parts, applyIntent)
-      },
+      run: () =>
+        workSteps(parts.db, 'check-integrity', {
+          ledger: () => checkLedger(parts.db),
+          entries: () => checkEntries(parts.db),
+          charges: () => checkCharges(parts, applyIntent),
+          returns: () => checkReturns(parts, applyIntent),
+        }),
     },
   }),
 })

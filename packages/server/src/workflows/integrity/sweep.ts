@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db, Tx } from '../../db/db.ts'
 import { inTransaction } from '../../db/transaction.ts'
+import { workThrough } from '../../platform/jobs/work-through.ts'
 
 /** The largest share of time that one sweep may take: the larger the table, the rarer it is. */
 const share = 0.02
@@ -36,17 +37,21 @@ export async function sweep(
   const walk = await nextWalk(db, what)
   if (walk === null) return false
   let { took, reached } = walk
-  for (let n = 0; n < stretches; n++) {
-    const begun = performance.now()
-    const upTo = await endOfStretch(db, table, reached, stretch)
-    const [above, below] = [reached ?? beforeAll, upTo ?? afterAll]
-    await inTransaction(db, (trx) => check(trx, (id) => sql`${id} > ${above}::uuid and ${id} <= ${below}::uuid`))
-    took += Math.ceil(performance.now() - begun)
-    await saveWalk(db, what, took, upTo)
-    if (upTo === null) return true
-    reached = upTo
-  }
-  return true
+  return workThrough(db, `check-${what}`, async ({ each }) => {
+    for (let n = 0; n < stretches; n++) {
+      const begun = performance.now()
+      const upTo = await endOfStretch(db, table, reached, stretch)
+      const [above, below] = [reached ?? beforeAll, upTo ?? afterAll]
+      await each([{ id: `after ${above}` }], () =>
+        inTransaction(db, (trx) => check(trx, (id) => sql`${id} > ${above}::uuid and ${id} <= ${below}::uuid`)),
+      )
+      took += Math.ceil(performance.now() - begun)
+      await saveWalk(db, what, took, upTo)
+      if (upTo === null) return true
+      reached = upTo
+    }
+    return true
+  })
 }
 
 interface Walk {

@@ -7,6 +7,7 @@ import { lockSeller } from '../../features/accounts/users/lock-member.ts'
 import { insertPayout } from '../../features/payouts/repository.ts'
 import { ofUser, recordAudit } from '../../platform/audit/record-audit.ts'
 import { sendHint } from '../../platform/events/hints.ts'
+import { workThrough } from '../../platform/jobs/work-through.ts'
 import { notify } from '../../platform/notices/notify.ts'
 import { byCurrency, payableOf, readOwed, type Owed } from './owed.ts'
 
@@ -15,7 +16,7 @@ const mayBePaid = sql`p.dropped_at is null and p.added_at <= now() - make_interv
   and not exists (select from payout_holds h where h.user_id = p.user_id)`
 
 /** The sellers who are owed something of an order, which may not be payable yet. */
-export const findPayable = sql<{ seller: string }>`select p.user_id as seller from payees p where ${mayBePaid}
+export const findPayable = sql<{ id: string }>`select p.user_id as id from payees p where ${mayBePaid}
   and exists (select from orders o
     where o.seller_id = p.user_id and o.has_seller_balance and balance_of(o.id, 'seller') > 0)`
 
@@ -23,7 +24,11 @@ export const findPayable = sql<{ seller: string }>`select p.user_id as seller fr
 export async function openPayouts(db: Db, payableDays: number): Promise<number> {
   const { rows } = await findPayable.execute(db)
   let opened = 0
-  for (const { seller } of rows) opened += await inTransaction(db, (trx) => openPayoutsOf(trx, seller, payableDays))
+  await workThrough(db, 'open-payouts', ({ each }) =>
+    each(rows, async ({ id }) => {
+      opened += await inTransaction(db, (trx) => openPayoutsOf(trx, id, payableDays))
+    }),
+  )
   return opened
 }
 

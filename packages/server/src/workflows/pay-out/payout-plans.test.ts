@@ -44,5 +44,5 @@ it('finds the sellers to pay out without reading 100,000 orders that have been p
     [...parameters],
   )
   expect(rowsRead(rows[0]?.['QUERY PLAN'][0]?.Plan as Plan)).toBeLessThanOrEqual(100)
-  expect((await findPayable.execute(db)).rows).toEqual([{ seller: owed }])
+  expect((await findPayable.execute(db)).rows).toEqual([{ id: owed }])
 })

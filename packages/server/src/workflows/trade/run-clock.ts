@@ -4,6 +4,7 @@ import type { Db, Tx } from '../../db/db.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Move } from '../../features/orders/move-order.ts'
 import type { OrderRow } from '../../features/orders/noun.ts'
+import { notBackedOff, workThrough } from '../../platform/jobs/work-through.ts'
 import { moveTrade } from './move-trade.ts'
 import { lockTrade, type Trade } from './trade.ts'
 
@@ -16,13 +17,15 @@ const atOnce = 200
 export async function runClock(db: Db, terms: OrderTerms): Promise<number> {
   const { rows } = await sql<{ id: string }>`
     select id from orders where due_at is not null and least(due_at, wake_at) <= now()
+      and ${notBackedOff('move-orders', sql`id`)}
     order by least(due_at, wake_at) limit ${atOnce}`.execute(db)
-  for (const { id } of rows)
-    await inTransaction(db, async (trx) => {
+  const moveOne = ({ id }: { id: string }) =>
+    inTransaction(db, async (trx) => {
       const trade = await lockTrade(trx, terms, id)
       const move = await moveDue(trx, trade)
       if (move) await moveTrade(trx, trade, move)
     })
+  await workThrough(db, 'move-orders', ({ each }) => each(rows, moveOne))
   return rows.length
 }
 

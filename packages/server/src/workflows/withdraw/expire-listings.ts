@@ -3,6 +3,7 @@ import type { Db, Tx } from '../../db/db.ts'
 import { newId } from '../../db/id.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { ofProduct, recordAudit } from '../../platform/audit/record-audit.ts'
+import { notBackedOff, workSteps, workThrough } from '../../platform/jobs/work-through.ts'
 import { notify } from '../../platform/notices/notify.ts'
 import { notifyBookers } from '../../features/bookings/notify-bookers.ts'
 import { mailBeforeExpiry } from '../../features/listings/mail-before-expiry.ts'
@@ -11,17 +12,26 @@ import { lockProduct, setState } from '../../features/listings/repository.ts'
 const batchSize = 100
 
 /** Tells the sellers of listings that expire soon, and takes those that have expired off sale. */
-export async function expireListings(db: Db): Promise<void> {
-  await mailBeforeExpiry(db)
-  while ((await expireBatch(db)) === batchSize);
+export function expireListings(db: Db): Promise<void> {
+  return workSteps(db, 'expire-listings', {
+    mails: () => mailBeforeExpiry(db),
+    async expiries() {
+      while ((await expireBatch(db)) === batchSize);
+    },
+  })
 }
 
 /** Returns the number of listings that were withdrawn. A laptop that is being paid for waits for a later run. */
 async function expireBatch(db: Db): Promise<number> {
   const { rows } = await sql<{ id: string }>`
-    select id from products p where ${isDue} order by expires_at limit ${batchSize}::int`.execute(db)
+    select id from products p where ${isDue} and ${notBackedOff('expire-listing', sql`id`)}
+    order by expires_at limit ${batchSize}::int`.execute(db)
   let expired = 0
-  for (const { id } of rows) if (await inTransaction(db, (trx) => expire(trx, id))) expired += 1
+  await workThrough(db, 'expire-listing', ({ each }) =>
+    each(rows, async ({ id }) => {
+      if (await inTransaction(db, (trx) => expire(trx, id))) expired += 1
+    }),
+  )
   return expired
 }
 

@@ -96,15 +96,16 @@ function CountList({ counts, stale }: { counts: IntegrityCounts; stale: boolean 
     <ul className={listLook}>
       {countNames.map((name) => {
         const [count, words] = [counts[name], texts.integrity.counts[name]]
-        const state = stale ? 'unknown' : count === 0 ? 'whole' : 'wrong'
+        const state = stale || count === null ? 'unknown' : count === 0 ? 'whole' : 'wrong'
+        const sentence = count === null ? texts.integrity.unread : count === 0 ? words.whole : words.wrong
         return (
           <li key={name} className={rowLook} data-state={state}>
-            <p className={`${figureLook} ${colours[state]}`}>{texts.forms.count(count)}</p>
+            <p className={`${figureLook} ${colours[state]}`}>{count === null ? '?' : texts.forms.count(count)}</p>
             <div className={wordsLook}>
               <h2 className="text-base">{words.name}</h2>
               <p className={`text-sm/normal text-pretty ${state === 'wrong' ? colours.wrong : 'text-quiet'}`}>
-                <span>{count === 0 ? words.whole : words.wrong}</span>
-                {name === 'ordersForAdmin' && count > 0 && (
+                <span>{sentence}</span>
+                {name === 'ordersForAdmin' && count !== null && count > 0 && (
                   <Link className={`ms-2 ${linkLook}`} to={ordersAddress({ waitsFor: 'admin' })}>
                     {texts.integrity.show}
                   </Link>

@@ -92,3 +92,17 @@ test('orders that wait for an Admin are red, and lead to their list; refunds tha
   await expect.element(owed).toHaveAttribute('data-state', 'wrong')
   expect(owed.getByRole('link').elements()).toEqual([])
 })
+
+test('a count that could not be read is neither green nor red, and says so', async () => {
+  signInAs({ userType: 'Admin' })
+  const { counts } = anIntegrity()
+  service.answer({ getIntegrity: { respons: anIntegrity({ counts: { ...counts, moneyOwed: null } }) } })
+  openAt('/dashboard/integrity')
+  const unread = main.getByRole('listitem').filter({ hasText: 'Refunds not made for an hour' })
+  await expect.element(unread).toHaveAttribute('data-state', 'unknown')
+  await expect
+    .element(unread)
+    .toHaveTextContent('?Refunds not made for an hourThis couldn’t be counted. The log says why.')
+  const read = main.getByRole('listitem').filter({ hasText: 'Laptops with two buyers' })
+  await expect.element(read).toHaveAttribute('data-state', 'whole')
+})

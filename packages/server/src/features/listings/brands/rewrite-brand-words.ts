@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
-import { enqueueJob } from '../../../platform/jobs/jobs.ts'
-import { inTransaction } from '../../../db/transaction.ts'
-import { writeEntries } from '../search-entries.ts'
+import { enqueueJob, enqueueJobs } from '../../../platform/jobs/jobs.ts'
+import { RowsFailed, workThrough } from '../../../platform/jobs/work-through.ts'
+import { rewriteEntries } from '../refresh-entries.ts'
 
-/** `after`: the last listing whose entry is rewritten; absent at the start. */
+/** `after`: the last listing whose entry is rewritten; absent at the start. `only`: one that failed in its batch. */
 export interface BrandWords {
   brandId: string
+  only?: string
   after?: { postedAt: string; id: string }
 }
 
@@ -14,18 +15,21 @@ const batchSize = 500
 
 /**
  * Rewrites the search entries of a renamed brand's listings, a batch a job: a killed process repeats one batch, and
- * other jobs run in between.
+ * other jobs run in between. A listing that fails gets a job of its own, which is repeated alone.
  */
-export function rewriteBrandWords(db: Db, { brandId, after }: BrandWords, most = batchSize): Promise<void> {
-  return inTransaction(db, async (trx) => {
-    const batch = await readBatch(trx, { brandId, ...(after && { after }) }, most)
-    const ids = batch.map(({ id }) => id)
-    await sql`select from products where id = any(${ids}::uuid[]) order by id for no key update`.execute(trx)
-    await writeEntries(trx, ids)
-    const last = batch.at(-1)
-    if (batch.length === most && last)
-      await enqueueJob(trx, 'rewrite-brand-words', { brandId, after: last } satisfies BrandWords)
+export async function rewriteBrandWords(db: Db, { brandId, after, only }: BrandWords, most = batchSize): Promise<void> {
+  const batch = only === undefined ? await readBatch(db, { brandId, ...(after && { after }) }, most) : [{ id: only }]
+  const rewritten = workThrough(db, 'rewrite-brand-words', ({ together }) =>
+    together<{ id: string }>(batch, (ids) => rewriteEntries(db, ids)),
+  )
+  if (only !== undefined) return rewritten
+  await rewritten.catch(async (error: unknown) => {
+    if (!(error instanceof RowsFailed)) throw error
+    const alone = error.rows.map(({ id }): BrandWords => ({ brandId, only: id }))
+    await enqueueJobs(db, 'rewrite-brand-words', alone)
   })
+  const last = batch.at(-1)
+  if (batch.length === most) await enqueueJob(db, 'rewrite-brand-words', { brandId, after: last })
 }
 
 /** In the order of the index `products_of_brand`. The time is text, because a Date has no microseconds. */

@@ -3,6 +3,7 @@ import { knownModel } from '@market/laptop-facts'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db, Tx } from '../../../db/db.ts'
 import { inTransaction } from '../../../db/transaction.ts'
+import { workSteps } from '../../../platform/jobs/work-through.ts'
 import { fewestSellers } from '../fewest-sellers.ts'
 import { replacePlaces } from '../places/replace-places.ts'
 import { keysOf } from './keys.ts'
@@ -28,9 +29,9 @@ export async function collectSuggestions(db: Db): Promise<void> {
   const { rows } = await sql`
     select 1 from search_suggestions where collected_at > now() - interval '55 minutes' limit 1`.execute(db)
   if (rows.length > 0) return
-  await inTransaction(db, async (trx) => {
-    await replaceSuggestions(trx)
-    await replacePlaces(trx, newest)
+  await workSteps(db, 'collect-suggestions', {
+    suggestions: () => inTransaction(db, replaceSuggestions),
+    places: () => inTransaction(db, (trx) => replacePlaces(trx, newest)),
   })
 }
 
