@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { get } from 'node:http'
 import { connect, type Socket } from 'node:net'
@@ -17,41 +16,51 @@ interface Size {
 }
 
 interface Flood {
-  /** The replies to the requests for a stream, by their status; `closed` without one. */
-  replies: Record<string, number>
-  /** Of all visitors who ask for Home while the flood holds its connections. */
+  opened: number
+  /** Of all visitors who ask for Home during the flood. */
   answered: number
   isReady: boolean
 }
 
 /** What one user may have open in a process. */
 const streamsOfUser = 5
-/** Requests for streams at the same time: the queue for them would refuse more. */
-const atOnce = 32
+/** Requests for streams at the same time: more would only take the processor from the visitors. */
+const atOnce = 8
 /** Milliseconds that only a hang exceeds. */
 const patience = 60_000
 
-/** Opens so many streams of as many users as they need, holds them, and lets visitors come. */
+/**
+ * Asks for so many streams of as many users as they need and holds all connections that it gets. While the visitors
+ * come, it goes on asking for what one of them leaves.
+ */
 export async function floodStreams(product: Product, { streams, addresses, visitors }: Size): Promise<Flood> {
-  const { port, hostname } = new URL(product.url)
-  const tokens = await signIn(product, Math.ceil(streams / streamsOfUser))
+  const { port, hostname: host } = new URL(product.url)
+  const tokens = await signIn(product, Math.ceil(streams / streamsOfUser) + atOnce)
   const sockets: Socket[] = []
-  const replies: Record<string, number> = {}
-  const openNext = async (): Promise<void> => {
-    while (sockets.length < streams) {
-      const n = sockets.length
-      const socket = connect({ port: Number(port), host: hostname, localAddress: `127.0.0.${2 + (n % addresses)}` })
-      sockets.push(socket)
-      const status = await statusOf(socket, `accessToken=${tokens[Math.floor(n / streamsOfUser)]}`)
-      replies[status] = (replies[status] ?? 0) + 1
+  const full = Promise.withResolvers<void>()
+  let [opened, isOver] = [0, false]
+  const press = async (): Promise<void> => {
+    for (let [token, left] = [tokens.pop(), streamsOfUser]; !isOver;) {
+      const localAddress = `127.0.0.${2 + (sockets.length % addresses)}`
+      const socket = connect({ port: Number(port), host, localAddress })
+      const isMore = sockets.push(socket) > streams
+      const status = await statusOf(socket, `accessToken=${token}`)
+      if (isMore) full.resolve()
+      if (isMore && status !== '200') socket.destroy()
+      if (status !== '200') continue
+      opened++
+      if (--left === 0) [token, left] = [tokens.pop(), streamsOfUser]
     }
   }
+  const pressing = Promise.all(Array.from({ length: atOnce }, press))
   try {
-    await Promise.all(Array.from({ length: atOnce }, openNext))
+    await Promise.race([full.promise, pressing])
     let answered = 0
     for (let n = 0; n < visitors; n++) if ((await visit(product.url, `127.0.1.${1 + n}`)) === 200) answered++
-    return { replies, answered, isReady: (await visit(`${product.url}/readyz`, '127.0.2.1')) === 200 }
+    return { opened, answered, isReady: (await visit(`${product.url}/readyz`, '127.0.2.1')) === 200 }
   } finally {
+    isOver = true
+    await pressing
     for (const socket of sockets) socket.destroy()
   }
 }
@@ -75,18 +84,23 @@ async function signIn({ socket, folder }: Product, count: number): Promise<strin
   return Promise.all(made.map(issue))
 }
 
-/** Asks for a stream as a browser does; the reply's status, or `closed`. */
-async function statusOf(socket: Socket, cookie: string): Promise<string> {
-  socket.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ECONNRESET' && error.code !== 'EPIPE') throw error
-  })
+/** Asks for a stream as a browser does; the reply's status, or `closed` when the connection is cut without one. */
+function statusOf(socket: Socket, cookie: string): Promise<string> {
   socket.write(`GET /api/events HTTP/1.1\r\nhost: 127.0.0.1\r\naccept: text/event-stream\r\ncookie: ${cookie}\r\n\r\n`)
-  const signal = AbortSignal.timeout(patience)
-  const head = await Promise.race([
-    once(socket, 'data', { signal }).then(([chunk]) => String(chunk)),
-    once(socket, 'close', { signal }).then(() => ''),
-  ])
-  return /^HTTP\/1\.1 (\d+)/.exec(head)?.[1] ?? 'closed'
+  return new Promise((resolve, reject) => {
+    const hung = setTimeout(reject, patience, new Error('A request for a stream has no reply'))
+    const end = (status: string): void => {
+      clearTimeout(hung)
+      resolve(status)
+    }
+    socket
+      .once('data', (chunk) => end(/^HTTP\/1\.1 (\d+)/.exec(String(chunk))?.[1] ?? 'no HTTP'))
+      .once('close', () => end('closed'))
+      // Such as no more files may be open: 4,000 connections take as many.
+      .on('error', (error: NodeJS.ErrnoException) => {
+        if (error.code !== 'ECONNRESET' && error.code !== 'EPIPE') reject(error)
+      })
+  })
 }
 
 /** On a new connection; null when it is cut. */

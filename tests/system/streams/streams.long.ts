@@ -9,7 +9,7 @@ it.runIf(process.platform === 'linux')(
     const product = await startProduct({ MAX_LATENESS: '60000', MAX_WAIT: '30000', TRUST_PROXY: '' })
     onTestFinished(() => product.stop(), 60_000)
     expect(await floodStreams(product, { streams: 4_000, addresses: 20, visitors: 100 })).toEqual({
-      replies: { 200: 800, 429: 3_200 },
+      opened: 800,
       answered: 100,
       isReady: true,
     })
