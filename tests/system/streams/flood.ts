@@ -106,12 +106,9 @@ function statusOf(socket: Socket, cookie: string): Promise<string> {
 /** On a new connection; null when it is cut. */
 function visit(url: string, localAddress: string): Promise<number | null> {
   return new Promise((resolve) => {
-    get(url, { agent: false, localAddress, timeout: patience }, (response) => {
+    const request = get(url, { agent: false, localAddress, timeout: patience }, (response) => {
       response.resume().once('close', () => resolve(response.complete ? (response.statusCode ?? null) : null))
     })
-      .on('timeout', function giveUp() {
-        this.destroy()
-      })
-      .on('error', () => resolve(null))
+    request.on('timeout', () => request.destroy()).on('error', () => resolve(null))
   })
 }
