@@ -69,7 +69,13 @@ export async function measure(
   const readers = users.map((user): Reader => ({ ...user, notices: [] }))
   let noted = nothing()
   const tabs = Array.from({ length: streams }, (_, n) =>
-    openTab(turn(readers, Math.floor(n / streamsOfUser)), { ...turn(servers, n), refetches, noted: () => noted }),
+    openTab(turn(readers, Math.floor(n / streamsOfUser)), {
+      ...turn(servers, n),
+      // The product's limit is 40 streams of one address.
+      from: `10.0.0.${n % 250}`,
+      refetches,
+      noted: () => noted,
+    }),
   )
   undo.defer(() => {
     for (const tab of tabs) tab.close()

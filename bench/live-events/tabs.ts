@@ -31,7 +31,20 @@ const retry = 3_000
 /** Does what the client's `live-hints.ts` does: refetches when its stream opens and at each hint, if it `refetches`. */
 export function openTab(
   { token, notices }: Reader,
-  { url, streamsAt, refetches, noted }: { url: string; streamsAt: string; refetches: boolean; noted: () => Noted },
+  {
+    url,
+    streamsAt,
+    from,
+    refetches,
+    noted,
+  }: {
+    url: string
+    streamsAt: string
+    /** The address that a proxy would name. */
+    from: string
+    refetches: boolean
+    noted: () => Noted
+  },
 ): Tab {
   let [hinted, shown, closed] = [0, 0, false]
   let stream: http.ClientRequest
@@ -53,7 +66,7 @@ export function openTab(
     let rest = ''
     stream = http.get(`${streamsAt}/api/events`, {
       agent: false,
-      headers: { ...bearer(token), accept: 'text/event-stream' },
+      headers: { ...bearer(token), accept: 'text/event-stream', 'x-forwarded-for': from },
     })
     stream.on('error', () => {})
     stream.on('close', () => {

@@ -132,7 +132,7 @@ export const noticeFaults: readonly Fault[] = [
   },
   {
     file: `${platform}/events/live-streams.ts`,
-    find: `      for (const stream of all()) stream.send('notices')
+    find: `      for (const stream of all()) stream.send(hintAtAll)
 `,
     replace: ``,
     effect: 'what happened while the connection was lost is never seen',
@@ -144,6 +144,22 @@ export const noticeFaults: readonly Fault[] = [
     replace: ``,
     effect: 'one user opens any number of streams',
     test: { ...events, title: 'is refused above five of one user' },
+  },
+  {
+    file: `${platform}/events/live-streams.ts`,
+    find: `      open.length + 1 > connections * shareOfStreams ||
+`,
+    replace: ``,
+    effect: 'streams of many addresses hold all connections, and no visitor is answered',
+    test: { ...events, title: 'is refused above a quarter of all connections' },
+  },
+  {
+    file: `${platform}/events/live-streams.ts`,
+    find: ` ||
+      open.filter((other) => other.address === address).length >= streamsOfAddress`,
+    replace: ``,
+    effect: 'one address holds the streams of all',
+    test: { ...events, title: 'is refused above forty of one address' },
   },
   {
     file: `${web}/live-hints.ts`,
@@ -169,6 +185,14 @@ export const noticeFaults: readonly Fault[] = [
     replace: ``,
     effect: 'what happened while the connection was lost is not shown',
     test: { ...hints, title: 'one stream stands for a signed-in user' },
+  },
+  {
+    file: `${web}/live-hints.ts`,
+    find: `        timer = setTimeout(reopen, silence)
+`,
+    replace: ``,
+    effect: 'a page whose stream has died in silence shows nothing new until it is loaded again',
+    test: { ...hints, title: 'that is silent for two heartbeats is replaced' },
   },
   {
     file: `${web}/live-hints.ts`,

@@ -3,6 +3,13 @@ import { features, platform, server, workflows } from './places.ts'
 
 export const overload: readonly Fault[] = [
   {
+    file: `${server}/http/server/connections.ts`,
+    find: `endOldest(() => true, own + 1)`,
+    replace: `false`,
+    effect: 'slow readers of few addresses hold all connections',
+    test: { file: `${server}/http/server/server.test.ts`, title: 'held by few addresses with long replies' },
+  },
+  {
     file: `${server}/http/observability/quiet-log.ts`,
     find: `const ofRefusals = { most: 1, span`,
     replace: `const ofRefusals = { most: 1_000_000, span`,

@@ -94,6 +94,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
     const streams = openLiveStreams({
       database: database.app,
       every: timeLimits.events.check,
+      connections: config.capacity.connections,
       validSessions: async (ids) => new Set((await findHolders(db, ids)).keys()),
       log,
     })

@@ -201,9 +201,12 @@ async function openMarket({
         log: quiet,
       })
     : null
+  // The test shares this event loop: on a busy machine it is late, and requests wait, without any load of requests.
+  const capacity = { ...defaultCapacity, maxWait: whatHangs.http.answer, lateness: Infinity, ...options.capacity }
   const streams = openLiveStreams({
     database: database.app,
     every: 250,
+    connections: capacity.connections,
     validSessions: async (ids) => new Set((await findHolders(db, ids)).keys()),
     log: quiet,
   })
@@ -265,8 +268,7 @@ async function openMarket({
     images,
     identity,
     imageService: options.imageService ? outsideTransactions('image service', options.imageService) : null,
-    // The test shares this event loop: on a busy machine it is late, and requests wait, without any load of requests.
-    capacity: { ...defaultCapacity, maxWait: whatHangs.http.answer, lateness: Infinity, ...options.capacity },
+    capacity,
     times: { ...timeLimits.http, ...whatHangs.http, ...options.times },
     ...(options.integrityTime !== undefined && { integrityTime: options.integrityTime }),
     cardScript: { publishableKey: cardSandbox.publishableKey, scriptUrl: `${cardSandbox.url}/v3/` },

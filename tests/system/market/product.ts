@@ -37,12 +37,14 @@ const looks: Record<Part, (command: string) => boolean> = {
 }
 const spoken = { server: 'server', cards: 'cards sandbox' }
 
-export async function startProduct(): Promise<Product> {
+/** `more`: further variables of the product. */
+export async function startProduct(more: Record<string, string> = {}): Promise<Product> {
   const folder = await mkdtemp(path.join(tmpdir(), 'market-torture-'))
   const started = await launch(path.join(folder, 'data'), {
     HOST: '127.0.0.1',
     TRUST_PROXY: 'loopback',
     LOG_LEVEL: 'error',
+    ...more,
   })
   const { child, pid, port } = started
   const url = `http://127.0.0.1:${port}`

@@ -1,3 +1,5 @@
+import { heartbeatEvery } from '@market/contract/live-events'
+
 /**
  * All time limits, in milliseconds. They are in one file because they depend on each other: a statement times out before its
  * connection is given up, a provider's call before the request that makes it, and a request before its socket is closed as idle.
@@ -51,7 +53,7 @@ export const timeLimits = {
   },
   events: {
     /** How often an open stream is written to: a proxy or a phone ends what is silent, and so does `http.silence`. */
-    heartbeat: 15_000,
+    heartbeat: heartbeatEvery,
     /** How often the connection to the database is checked, and streams of ended sessions are ended. */
     check: 20_000,
   },

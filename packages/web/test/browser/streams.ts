@@ -1,20 +1,32 @@
-/** In place of the browser's EventSource. It opens at once, unless the test holds streams back; then the test says. */
+import { heartbeatEvery } from '@market/contract/live-events'
+
+/**
+ * In place of the browser's EventSource. It opens at once and has its heartbeats, unless the test holds streams back;
+ * then the test says.
+ */
 export class EventStream extends EventTarget {
   static readonly CONNECTING = 0
   static readonly OPEN = 1
   static readonly CLOSED = 2
   readonly url: string
   readyState: number = EventStream.CONNECTING
+  private beating: ReturnType<typeof setInterval> | undefined
 
   constructor(address: string | URL) {
     super()
     this.url = String(new URL(address, location.href))
     streams.push(this)
-    if (!held) queueMicrotask(() => this.readyState === EventStream.CONNECTING && this.accept())
+    if (!held) queueMicrotask(() => this.readyState === EventStream.CONNECTING && this.live())
+  }
+
+  private live(): void {
+    this.accept()
+    this.beating = setInterval(() => this.beat(), heartbeatEvery)
   }
 
   /** By the page. */
   close(): void {
+    clearInterval(this.beating)
     this.readyState = EventStream.CLOSED
   }
 
@@ -24,6 +36,10 @@ export class EventStream extends EventTarget {
 
   hint(word: string): void {
     this.become(EventStream.OPEN, new MessageEvent('hint', { data: word }))
+  }
+
+  beat(): void {
+    this.become(EventStream.OPEN, new MessageEvent('heartbeat', { data: '' }))
   }
 
   /** The connection is lost, and the browser tries again. */
@@ -38,6 +54,7 @@ export class EventStream extends EventTarget {
 
   private become(state: number, event: Event): void {
     if (this.readyState === EventStream.CLOSED) throw new Error('The stream is closed')
+    if (state !== EventStream.OPEN) clearInterval(this.beating)
     this.readyState = state
     this.dispatchEvent(event)
   }

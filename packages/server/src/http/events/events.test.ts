@@ -17,6 +17,7 @@ beforeEach(async () => {
   laptop = await market.listLaptop(seller)
 })
 
+const heartbeat = 'event: heartbeat\ndata: \n\n'
 const soon = (check: () => unknown) => vi.waitFor(check, { timeout: 30_000 })
 
 interface Opened {
@@ -24,15 +25,21 @@ interface Opened {
   headers: Headers
   /** The events so far, without heartbeats. */
   read(): string
+  /** With them. */
+  received(): string
   ended(): boolean
 }
 
-/** Opens a stream as a browser does: with the cookie. */
-async function open(who: Pick<TestUser, 'token'>, url = market.url): Promise<Opened> {
+/** Opens a stream as a browser does: with the cookie. `from`: the address that a proxy names. */
+async function open(who: Pick<TestUser, 'token'>, url = market.url, from?: string): Promise<Opened> {
   const controller = new AbortController()
   onTestFinished(() => controller.abort())
   const response = await fetch(`${url}/api/events`, {
-    headers: { accept: 'text/event-stream', ...(who.token && { cookie: `accessToken=${who.token}` }) },
+    headers: {
+      accept: 'text/event-stream',
+      ...(who.token && { cookie: `accessToken=${who.token}` }),
+      ...(from !== undefined && { 'x-forwarded-for': from }),
+    },
     signal: controller.signal,
   })
   const decoder = new TextDecoder()
@@ -46,7 +53,8 @@ async function open(who: Pick<TestUser, 'token'>, url = market.url): Promise<Ope
   return {
     status: response.status,
     headers: response.headers,
-    read: () => read.replaceAll(': heartbeat\n\n', ''),
+    read: () => read.replaceAll(heartbeat, ''),
+    received: () => read,
     ended: () => ended,
   }
 }
@@ -122,6 +130,47 @@ describe('a stream of events', () => {
     expect((await open(await market.signUp())).status).toBe(200)
   })
 
+  it('is refused above a quarter of all connections, and again possible when one is closed', async () => {
+    const own = await startMarket({ capacity: { connections: 24 } })
+    onTestFinished(() => own.stop())
+    const users = [await own.signUp(), await own.signUp()]
+    const streams: Opened[] = []
+    for (const n of [0, 1, 0, 1, 0, 1, 0]) streams.push(await open(users[n] ?? seller, own.url))
+    expect(streams.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200, 429])
+    expect(streams[6]?.headers.get('retry-after')).toBe('30')
+    await users[0]?.call('signOut')
+    await soon(() => expect(streams[0]?.ended()).toBe(true))
+    expect((await open(await own.signUp(), own.url)).status).toBe(200)
+  })
+
+  it('is refused above forty of one address, whoever signs in there', async () => {
+    const own = await startMarket({ trustProxy: 'loopback' })
+    onTestFinished(() => own.stop())
+    const users = await Promise.all(Array.from({ length: 9 }, () => own.signUp()))
+    const last = users[8] ?? seller
+    // One household's IPv6 network.
+    const statuses = await Promise.all(
+      Array.from({ length: 40 }, async (_, n) => {
+        const stream = await open(users[n % 8] ?? seller, own.url, `2001:db8:0:${n % 16}::${n}`)
+        return stream.status
+      }),
+    )
+    expect(statuses).toEqual(Array(40).fill(200))
+    const more = await open(last, own.url, '2001:db8:0:17::1')
+    expect([more.status, more.headers.get('retry-after')]).toEqual([429, '30'])
+    expect((await open(last, own.url, '2001:db8:1::1')).status).toBe(200)
+  })
+
+  it('has heartbeats that the page sees as events', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const stream = await open(seller)
+    expect(stream.status).toBe(200)
+    vi.advanceTimersByTime(15_000)
+    vi.useRealTimers()
+    await soon(() => expect(stream.received()).toBe(heartbeat))
+  })
+
   it('is not counted when its browser has left while it was authenticated', async () => {
     const { port } = new URL(market.url)
     for (let n = 0; n < 6; n++) {
@@ -166,6 +215,6 @@ describe('a stream of events', () => {
     await soon(() => expect(stream.read()).toBe(hint))
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
       where application_name = 'live events' and datname = current_database()`.execute(there.db)
-    await soon(() => expect(stream.read()).toBe(hint + hint))
+    await soon(() => expect(stream.read()).toBe(`${hint}event: hint\ndata: all\n\n`))
   })
 })

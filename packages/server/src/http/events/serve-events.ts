@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { timeLimits } from '../../config/time-limits.ts'
 import type { LiveStreams, Stream } from '../../platform/events/live-streams.ts'
 import { authenticate, type Callers } from '../auth/callers.ts'
+import { clientAddress } from '../limits/client-address.ts'
 
 /** Below `/api`. */
 export const eventsPath = '/events'
@@ -18,15 +19,16 @@ function refused(reason: unknown): null {
 }
 
 /**
- * Server-sent events for signed-in users: `hint`, whose data names what to fetch again. They have no content and no
- * replay. A stream takes no slot of a bulkhead, is not compressed and has no time limit. Whose session has ended gets 204,
- * at which browsers stop to connect again without a message in their console.
+ * Server-sent events for signed-in users: `hint`, whose data names what to fetch again, and `heartbeat`, by which a page
+ * knows that its stream is alive. They have no content and no replay. A stream takes no slot of a bulkhead, is not
+ * compressed and has no time limit; how many there may be is limited in `live-streams.ts`. Whose session has ended gets
+ * 204, at which browsers stop to connect again without a message in their console.
  */
 export async function serveEvents(
   api: FastifyInstance,
   { streams, callers }: { streams: LiveStreams; callers: Callers },
 ): Promise<void> {
-  await api.register(fastifySSE, { heartbeatInterval: timeLimits.events.heartbeat, serializer: String })
+  await api.register(fastifySSE, { heartbeatInterval: 0, serializer: String })
   // Fastify waits for open replies before it closes (https://github.com/fastify/sse/issues/57).
   api.addHook('preClose', async () => streams.endAll())
   api.route({
@@ -42,18 +44,25 @@ export async function serveEvents(
       const { raw } = reply
       // The browser has left meanwhile: its 'close' is over, so the stream would be counted for ever.
       if (raw.destroyed) return void reply.hijack()
+      const send = (event: 'hint' | 'heartbeat', data: string): void => {
+        if (raw.writableLength > mostUnsent) raw.destroy()
+        // Not awaited: a send to a dead connection is never settled (https://github.com/fastify/sse/issues/54).
+        else reply.sse.send({ event, data }).catch(() => {})
+      }
       const stream: Stream = {
         userId: caller.user.id,
         sessionId: caller.sessionId,
-        send(hint) {
-          if (raw.writableLength > mostUnsent) raw.destroy()
-          // Not awaited: a send to a dead connection is never settled (https://github.com/fastify/sse/issues/54).
-          else reply.sse.send({ event: 'hint', data: hint }).catch(() => {})
-        },
+        address: clientAddress(request.ip),
+        send: (hint) => send('hint', hint),
         end: () => raw.end(),
       }
       streams.add(stream)
-      raw.once('close', () => streams.remove(stream))
+      // Not the library's, which is a comment: the browser hides it from the page.
+      const heartbeat = setInterval(() => send('heartbeat', ''), timeLimits.events.heartbeat)
+      raw.once('close', () => {
+        clearInterval(heartbeat)
+        streams.remove(stream)
+      })
       void reply.header('cache-control', 'private, no-store').hijack()
       reply.sse.sendHeaders()
       raw.flushHeaders()

@@ -1,5 +1,5 @@
 import { calls, type Call, type CallName } from '@market/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { aPhoto, formOf } from '../../../test/photo.ts'
 import { aListing, startMarket, type Answer, type Market, type TestUser } from '../../../test/market.ts'
 import { limits, limitsWith, usualAccountLimits } from './limits.ts'
@@ -211,6 +211,21 @@ describe('edits of listings', () => {
         { max: 3, perUser: true },
       ])
   })
+})
+
+it('uploads, imports and files of many rows are bounded', () => {
+  const uploads = Object.entries<Call>(calls).filter(([, { bodyKind }]) => bodyKind === 'multipart')
+  const long = [...uploads.map(([name]) => name), 'checkImport', 'importRows', 'undoImport', 'getOwnData']
+  expect([...long, 'exportOrders'].filter((name) => limits[name as CallName] === undefined)).toEqual([])
+})
+
+it('files of all orders that an Admin reads are bounded', async () => {
+  const own = await startMarket({ limited: true })
+  onTestFinished(() => own.stop())
+  const admin = await own.admin()
+  const answers = await times(21, () => admin.send('GET', '/api/orders/all/csv'))
+  expect(answers.pop()).toMatchObject({ status: 429, body: { code: 'too-many-requests' } })
+  expect(answers.every(({ status }) => status === 200)).toBe(true)
 })
 
 it('popups that an address opens are bounded', async () => {

@@ -56,6 +56,8 @@ export const limits: Partial<Record<CallName, Limit>> = {
   popupCallback: { max: 30, timeWindow: '5 minutes' },
   reportProduct: { max: 20, timeWindow: '1 hour' },
   getOwnData: { max: 5, timeWindow: '1 hour', perUser: true },
+  // Up to 10,000 orders, a hundred a statement.
+  exportOrders: { max: 20, timeWindow: '1 hour', perUser: true },
   // A file of 2,000 rows is checked and imported in 20 to 60 calls each.
   checkImport: { max: 600, timeWindow: '1 hour', perUser: true },
   importRows: { max: 300, timeWindow: '1 hour', perUser: true },

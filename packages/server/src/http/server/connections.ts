@@ -13,7 +13,8 @@ export interface Connections {
 /**
  * Limits open connections, in total and by address. Near the limit, a connection is closed with its next reply, which
  * announces it: closing an idle one would reset a request in flight. At the limit, a new connection replaces the oldest
- * idle or unfinished one of the address with the most connections, so that few addresses can't use all.
+ * idle or unfinished one of the address with the most connections. While all are being answered it replaces any of an
+ * address that has more than its own, so that few addresses can't use all by reading slowly.
  * `maxConnections` would count one listening socket only.
  */
 export function openConnections({
@@ -39,12 +40,13 @@ export function openConnections({
     if (sockets.size === 0) held.delete(address)
   }
 
-  const endOldestUnfinished = (): boolean => {
+  /** Ends the oldest such connection of the address that has the most, if it has more than `least`. */
+  const endOldest = (isMeant: (socket: Socket) => boolean, least: number): boolean => {
     let found: { socket: Socket; address: string; among: number } | undefined
     for (const [address, sockets] of held) {
-      if (sockets.size <= (found?.among ?? 0)) continue
+      if (sockets.size <= (found?.among ?? least)) continue
       for (const socket of sockets) {
-        if (!isUnfinished(socket)) continue
+        if (!isMeant(socket)) continue
         found = { socket, address, among: sockets.size }
         break
       }
@@ -56,10 +58,14 @@ export function openConnections({
     return true
   }
 
+  // Behind a proxy all are the proxy's.
+  const makeRoom = (own: number): boolean =>
+    endOldest(isUnfinished, 0) || (connectionsPerAddress !== null && endOldest(() => true, own + 1))
+
   const enter = (socket: Socket): void => {
     const address = clientAddress(socket.remoteAddress ?? '')
     const sockets = held.get(address) ?? new Set()
-    if (isFull(sockets) || (open >= connections && !endOldestUnfinished())) {
+    if (isFull(sockets) || (open >= connections && !makeRoom(sockets.size))) {
       socket.destroy()
       return
     }

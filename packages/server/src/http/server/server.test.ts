@@ -263,6 +263,25 @@ describe('connections', () => {
     },
   )
 
+  it.runIf(process.platform === 'linux')(
+    'held by few addresses with long replies make way for those of addresses with fewer',
+    async () => {
+      const port = await open({ connections: 20, connectionsPerAddress: 5, rest: new Promise(() => {}) })
+      const flood = Array.from({ length: 20 }, (_, n) => client(port, get('/drip'), `127.0.0.${2 + (n % 4)}`))
+      await vi.waitFor(() => expect(flood.every(({ heard }) => heard().includes('first'))).toBe(true), patiently)
+      const others: Client[] = []
+      for (let n = 0; n < 16; n++) {
+        const one = client(port, get('/drip'), `127.0.1.${1 + n}`)
+        await vi.waitFor(() => expect(one.heard().includes('first') || one.ended()).toBe(true), patiently)
+        others.push(one)
+      }
+      expect(others.map((one) => one.ended())).toEqual(Array(16).fill(false))
+      // Now each address has one: none has to make way.
+      await ended(client(port, get('/drip'), '127.0.2.1'))
+      expect([...flood, ...others].filter((one) => !one.ended())).toHaveLength(20)
+    },
+  )
+
   it('near the limit are closed with their reply, never while a request may be on its way', async () => {
     const port = await open({ connections: 10 })
     const early = Array.from({ length: 8 }, () => client(port, get('/')))

@@ -4,6 +4,9 @@ import type { Db } from '../../db/db.ts'
 /** What a user's browser should fetch again. It has no content: rights are checked where the data is read. */
 export type Hint = 'notices' | 'money' | `order:${string}`
 
+/** To everyone, after hints may have been missed: fetch everything again. */
+export const hintAtAll = 'all'
+
 /** The channel of PostgreSQL on which every process listens. */
 export const hintChannel = 'hints'
 

@@ -3,18 +3,20 @@ import { Problem } from '@market/contract'
 import pg from 'pg'
 import { timeLimits } from '../../config/time-limits.ts'
 import type { Log } from '../../db/log.ts'
-import { hintChannel, readHint, type Hint } from './hints.ts'
+import { hintAtAll, hintChannel, readHint, type Hint } from './hints.ts'
 
 /** One open stream of events. */
 export interface Stream {
   userId: string
   sessionId: string
-  send(hint: Hint): void
+  /** The client's, as all limits by address count it. */
+  address: string
+  send(hint: Hint | typeof hintAtAll): void
   end(): void
 }
 
 export interface LiveStreams {
-  /** @throws Problem `too-many-requests` above `streamsOfUser`; the browser then polls. */
+  /** @throws Problem `too-many-requests` above a limit of streams; the browser then polls. */
   add(stream: Stream): void
   remove(stream: Stream): void
   /** Open streams of this process. */
@@ -24,13 +26,17 @@ export interface LiveStreams {
   stop(): Promise<void>
 }
 
-/** Of one user, in one process. */
-const streamsOfUser = 5
+/** Of one user and of one address, in one process. */
+const [streamsOfUser, streamsOfAddress] = [5, 40]
+/** Of all connections: a stream holds its own for as long as its page is open. */
+const shareOfStreams = 1 / 4
 
 interface Options {
   database: pg.ClientConfig
   /** In milliseconds: how often the connection is checked and ended sessions are looked for. */
   every: number
+  /** What the process accepts. */
+  connections: number
   /** Those of these sessions that are valid. */
   validSessions(ids: string[]): Promise<ReadonlySet<string>>
   log: Log
@@ -40,10 +46,17 @@ interface Options {
  * Passes hints on to the streams of their users. It listens on a connection of its own; after a lost one every stream
  * is told to fetch again, because hints may have been missed. Streams of ended sessions are ended at the next check.
  */
-export function openLiveStreams({ database, every, validSessions, log }: Options): LiveStreams {
+export function openLiveStreams({ database, every, connections, validSessions, log }: Options): LiveStreams {
   const streams = new Map<string, Set<Stream>>()
   const stopping = new AbortController()
   const all = () => [...streams.values()].flatMap((own) => [...own])
+  const isFull = ({ address }: Stream): boolean => {
+    const open = all()
+    return (
+      open.length + 1 > connections * shareOfStreams ||
+      open.filter((other) => other.address === address).length >= streamsOfAddress
+    )
+  }
 
   const endEnded = async (): Promise<void> => {
     const open = all()
@@ -70,7 +83,7 @@ export function openLiveStreams({ database, every, validSessions, log }: Options
     try {
       await client.connect()
       await client.query(`listen ${hintChannel}`)
-      for (const stream of all()) stream.send('notices')
+      for (const stream of all()) stream.send(hintAtAll)
       for (;;) {
         await pause(every, undefined, { signal })
         await Promise.all([client.query('select 1'), endEnded()])
@@ -94,7 +107,8 @@ export function openLiveStreams({ database, every, validSessions, log }: Options
   return {
     add(stream) {
       const own = streams.get(stream.userId) ?? new Set()
-      if (closing || own.size >= streamsOfUser) throw new Problem('too-many-requests', { retryAfter: 30 })
+      if (closing || own.size >= streamsOfUser || isFull(stream))
+        throw new Problem('too-many-requests', { retryAfter: 30 })
       streams.set(stream.userId, own.add(stream))
     },
     remove(stream) {

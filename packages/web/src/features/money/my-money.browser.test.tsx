@@ -249,6 +249,16 @@ test('a payout that is sent, or an order that moves, is shown at once', async ()
   await expect.element(row('$1,200.50').getByText('Arrived', { exact: true })).toBeVisible()
 })
 
+test('all that the server may have missed a hint about is fetched again', async () => {
+  openMoney(ownMoney({ payouts: [anOwnPayout()] }))
+  await expect.element(row('$1,200.50').getByText('Sent', { exact: true })).toBeVisible()
+  await expect.poll(() => service.asked('listNotices').length).toBe(1)
+  service.answer({ getOwnMoney: { respons: ownMoney({ payouts: [anOwnPayout({ state: 'paid' })] }) } })
+  service.stream().hint('all')
+  await expect.element(row('$1,200.50').getByText('Arrived', { exact: true })).toBeVisible()
+  await expect.poll(() => service.asked('listNotices').length).toBe(2)
+})
+
 const long = 'Wolfeschlegelsteinhausenbergerdorff'.repeat(3)
 
 inspectScreens([

@@ -1,3 +1,4 @@
+import { heartbeatEvery } from '@market/contract/live-events'
 import { useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { bookingQueries } from '../bookings/queries.ts'
@@ -15,6 +16,8 @@ const staleBy: ReadonlyMap<string, readonly QueryKey[]> = new Map<string, readon
 
 /** Milliseconds to wait for a stream to open: some proxies hold back a response until it ends. */
 const patience = 3_000
+/** Milliseconds in which an open stream says nothing until it counts as dead: two heartbeats are missed. */
+const silence = 2.5 * heartbeatEvery
 /** Milliseconds between polls while there is no stream. */
 const pause = 30_000
 
@@ -39,7 +42,8 @@ export function useLiveHints(uid: string | undefined): boolean {
 /**
  * Follows the server's hints while the page is visible. They are not replayed, so everything is refetched when a stream
  * opens: what was read earlier may have missed one. A stream that the server refuses, as after a token has expired, is
- * replaced by polls, which renew the token, and requested again with each. The returned function ends it.
+ * replaced by polls, which renew the token, and requested again with each. One that falls silent, as after the device
+ * has slept or behind a proxy that holds events back, is replaced by another, after a poll. The returned function ends it.
  */
 function followHints(queries: QueryClient, onRefetch: () => void): () => void {
   let stream: EventSource | undefined
@@ -62,8 +66,14 @@ function followHints(queries: QueryClient, onRefetch: () => void): () => void {
     timer = setTimeout(poll, patience)
     opened.addEventListener('open', refetchAll)
     opened.addEventListener('hint', ({ data }: MessageEvent<string>) => {
+      if (data === 'all') refetchAll()
       for (const key of staleBy.get(data.replace(/:.*/, '')) ?? []) refetch(key)
     })
+    for (const sign of ['open', 'hint', 'heartbeat'])
+      opened.addEventListener(sign, () => {
+        clearTimeout(timer)
+        timer = setTimeout(reopen, silence)
+      })
     opened.addEventListener('error', () => {
       // Otherwise the browser is connecting again.
       if (opened !== stream || opened.readyState !== EventSource.CLOSED) return
@@ -74,6 +84,11 @@ function followHints(queries: QueryClient, onRefetch: () => void): () => void {
   const poll = () => {
     refetchAll()
     timer = setTimeout(stream ? poll : open, pause)
+  }
+  const reopen = () => {
+    close()
+    refetchAll()
+    open()
   }
   const close = () => {
     stream?.close()
