@@ -17,6 +17,7 @@ export async function readStanding(db: Db, { cancelHours }: OrderTerms, orderId:
         where act = 'offer' and of_order.version > begun.version order by by_role, of_order.version desc)
     select (select amount from offered where by_role = 'buyer') as buyer,
       (select amount from offered where by_role = 'seller') as seller,
+      (select count(*) from of_order, begun where act = 'offer' and of_order.version > begun.version)::int as "offersMade",
       case when o.state = 'paid' and until.at > now() and not exists (select from of_order where act = 'enter-wrong-code')
         then until.at end as "cancelUntil",
       case when o.due_at is null and m.refund_failed_at is not null then balance_of(o.id, 'buyer') else 0 end as "toSend",
