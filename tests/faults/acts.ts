@@ -1,5 +1,5 @@
 import type { Fault } from './fault.ts'
-import { features, platform, workflows } from './places.ts'
+import { platform, workflows } from './places.ts'
 
 const trade = `${workflows}/trade`
 
@@ -10,13 +10,6 @@ export const acts: readonly Fault[] = [
     replace: `standing.offersMade > mostOffers`,
     effect: 'the offer after the last of a dispute is an error of ours',
     test: { file: `${trade}/decisions.test.ts`, title: 'one of 20 in a dispute' },
-  },
-  {
-    file: `${features}/checks/repository.ts`,
-    find: `return found?.entry_hash === entry ? found : undefined`,
-    replace: `return found`,
-    effect: 'a key that has opened a check tells unopened letters from unknown ones, without limit',
-    test: { file: `${workflows}/check/open-check.test.ts`, title: 'is not found by trying' },
   },
   {
     file: `${platform}/mails/queue-mail.ts`,

@@ -1,7 +1,15 @@
 import * as z from 'zod/mini'
 import { readAmount, sayEither, type DecimalMark } from './amounts.ts'
 import { highestPrice, lowestPrice } from './money.ts'
-import { hasLetter, hasLetterOrDigit, nameFault, newMember, onOneLine, placeFault, withoutDirectionMarks } from './person-names.ts'
+import {
+  hasLetter,
+  hasLetterOrDigit,
+  nameFault,
+  newMember,
+  onOneLine,
+  placeFault,
+  withoutDirectionMarks,
+} from './person-names.ts'
 import { readNumber, typedNumber } from './numbers.ts'
 import { mostPhotos } from './pictures.ts'
 import { listingFields, wholeBetween } from './listing-fields.ts'

@@ -154,10 +154,13 @@ describe.each(Object.entries(shapes))('the name in %s', (_shape, parse) => {
     })
   })
 
-  it.each(['Rima\nDas', 'Rima\r\nDas', 'Rima\tDas', 'Rima\u2028Das', 'Rima\u2029\vDas'])('writes %j on one line', (name) => {
-    const { data } = parse(name)
-    expect(data).toMatchObject({ [keyOf(data)]: 'Rima Das' })
-  })
+  it.each(['Rima\nDas', 'Rima\r\nDas', 'Rima\tDas', 'Rima\u2028Das', 'Rima\u2029\vDas'])(
+    'writes %j on one line',
+    (name) => {
+      const { data } = parse(name)
+      expect(data).toMatchObject({ [keyOf(data)]: 'Rima Das' })
+    },
+  )
 
   it('removes a pasted right-to-left mark', () => {
     expect(parse('\u200f').success).toBe(false)

@@ -256,9 +256,9 @@ const lies: Record<string, readonly Lie[]> = {
     [
       'more than 20 offers in a dispute',
       'disputed',
-      Array.from({ length: 21 }, (_, n) =>
-        move(`${n + 4} disputed offer seller disputed`, {}, { amount: '100' }),
-      ).join(';'),
+      Array.from({ length: 21 }, (_, n) => move(`${n + 4} disputed offer seller disputed`, {}, { amount: '100' })).join(
+        ';',
+      ),
     ],
   ],
   order_events_append_only: [

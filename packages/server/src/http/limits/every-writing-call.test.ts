@@ -40,11 +40,14 @@ const unlimited: Partial<Record<CallName, string>> = {
   chooseLanguage: 'it changes a cookie and one column of the caller',
 }
 
-const writing = (Object.entries(calls) as [CallName, Call][]).filter(([, { method }]) => method !== 'GET').map(([name]) => name)
+const writing = (Object.entries(calls) as [CallName, Call][])
+  .filter(([, { method }]) => method !== 'GET')
+  .map(([name]) => name)
 
 describe('each call that writes', () => {
   it('is limited by address or user, has an allowance, or says why it is unlimited: one of the three', () => {
-    const ways = (name: CallName) => [limits[name], counted[name], unlimited[name]].filter((way) => way !== undefined).length
+    const ways = (name: CallName) =>
+      [limits[name], counted[name], unlimited[name]].filter((way) => way !== undefined).length
     expect(writing.filter((name) => ways(name) !== 1)).toEqual([])
     expect(writing.length).toBeGreaterThan(60)
   })

@@ -33,7 +33,9 @@ async function takes(verifies: Step, signs: Step): Promise<boolean> {
   const receipt = await markets[signs].visitor.send('GET', `/api/orders/${of.id}/receipt`, undefined, {
     authorization: `Bearer ${token}`,
   })
-  const answer = await markets[verifies].visitor.call('verifyReceipt', { body: { receipt: receipt.body.respons.signed } })
+  const answer = await markets[verifies].visitor.call('verifyReceipt', {
+    body: { receipt: receipt.body.respons.signed },
+  })
   return answer.status === 200
 }
 

@@ -18,7 +18,10 @@ const offer = (of: Deal, role: 'buyer' | 'seller' = 'seller') => act(of, role, {
 
 it('a user acts on orders 30 times, then once a minute; the other party and refused acts don’t count', async () => {
   // The seller's first two acts hand the laptops over.
-  const [one, other] = [await aDeal(market, { seller, admin }, 'problem'), await aDeal(market, { seller, admin }, 'problem')]
+  const [one, other] = [
+    await aDeal(market, { seller, admin }, 'problem'),
+    await aDeal(market, { seller, admin }, 'problem'),
+  ]
   for (let n = 0; n < 40; n++) expect((await act(one, 'seller', { act: 'settle', amount: 5 })).status).toBe(409)
   for (let n = 0; n < 18; n++) expect((await offer(one)).status).toBe(200)
   for (let n = 0; n < 8; n++) expect((await offer(other)).status).toBe(200)

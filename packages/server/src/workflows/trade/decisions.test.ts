@@ -26,7 +26,11 @@ describe('an offer', () => {
     const last = await Promise.all((['buyer', 'seller', 'buyer'] as const).map((role, n) => offer(of, role, 50 + n)))
     expect(last.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
     const { status, body } = await offer(of, 'seller', 60)
-    expect({ status, ...body }).toMatchObject({ status: 409, code: 'too-many-offers', title: expect.stringContaining('20 offers') })
+    expect({ status, ...body }).toMatchObject({
+      status: 409,
+      code: 'too-many-offers',
+      title: expect.stringContaining('20 offers'),
+    })
     expect((await eventsOf(of)).filter((event) => event.startsWith('offer'))).toHaveLength(20)
     // What was offered last can still be accepted.
     const { offers } = await readAs(of, 'seller')

@@ -26,7 +26,10 @@ const offered = 'There’s an offer to settle the order of “Latitude 7490”.'
 const answered = 'The seller answered your problem with “Latitude 7490”.'
 
 it('one mail of an order and act waits: ten offers are one mail, an answer is another, as are the offers of another order', async () => {
-  const [one, other] = [await aDeal(market, { seller, admin }, 'problem'), await aDeal(market, { seller, admin }, 'problem')]
+  const [one, other] = [
+    await aDeal(market, { seller, admin }, 'problem'),
+    await aDeal(market, { seller, admin }, 'problem'),
+  ]
   await sentTo(one.buyer)
   for (let n = 1; n <= 10; n++) expect((await offer(one, n)).status).toBe(200)
   expect((await offer(other, 7)).status).toBe(200)

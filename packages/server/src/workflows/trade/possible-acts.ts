@@ -7,8 +7,6 @@ export interface Standing {
   mayCancel: boolean
   /** What each party has offered last in this dispute, in minor units. */
   offers: { buyer: number | null; seller: number | null }
-  /** Of both, in this dispute. */
-  offersMade: number
   /** What an Admin has to send the buyer by hand, in minor units. */
   toSend: number
   /** What the seller owes because of this order, at most what they owe in all, in minor units. */

@@ -6,6 +6,8 @@ import type { Standing } from './possible-acts.ts'
 /** `cancelUntil`: null when the buyer can no longer cancel. */
 export interface ReadStanding extends Standing {
   cancelUntil: Date | null
+  /** By both parties, in this dispute. */
+  offersMade: number
 }
 
 /** Offers count from the beginning of the present dispute. */
