@@ -15,8 +15,8 @@ export const checkFaults: readonly Fault[] = [
   },
   {
     file: `${features}/checks/repository.ts`,
-    find: `  return unopened ? undefined : findByKey(trx, key)`,
-    replace: `  return findByKey(trx, key)`,
+    find: `  return found?.entry_hash === entry ? found : undefined`,
+    replace: `  return found`,
     effect: 'the browser of one check reads its laptop’s facts with the letters of another',
     test: inOpen('is of one order'),
   },

@@ -1,3 +1,4 @@
+import { acts } from './acts.ts'
 import type { Fault } from './fault.ts'
 import { audit } from './audit.ts'
 import { backup } from './backup.ts'
@@ -47,6 +48,7 @@ export const faults: Record<string, readonly Fault[]> = {
   money,
   paying,
   orders,
+  acts,
   'order-lists': orderLists,
   'order-page': orderPageFaults,
   'check-page': checkPage,

@@ -29,8 +29,8 @@ export const orderLists: readonly Fault[] = [
   },
   {
     file: `${workflows}/trade/orders-csv.ts`,
-    find: '/^[=+\\-@\\t\\r]/',
-    replace: '/^[=+\\-\\t\\r]/',
+    find: '[=+\\-@＝＋－＠﹦﹢﹣﹫]',
+    replace: '[=+\\-＝＋－＠﹦﹢﹣﹫]',
     effect: 'a spreadsheet runs a laptop’s name as a formula',
     test: { file: csv, title: 'as the text "\'@SUM' },
   },

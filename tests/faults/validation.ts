@@ -42,7 +42,7 @@ export const validation: readonly Fault[] = [
   },
   {
     file: 'packages/contract/src/fields.ts',
-    find: `withoutDirectionMarks(name).trim()`,
+    find: `onOneLine(withoutDirectionMarks(name)).trim()`,
     replace: `name.trim()`,
     effect: 'a name pasted with a right-to-left mark is refused',
     test: { file: 'packages/contract/src/person-names.test.ts', title: 'removes a pasted right-to-left mark' },

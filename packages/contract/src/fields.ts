@@ -1,7 +1,15 @@
 import * as z from 'zod/mini'
 import { readAmount, sayEither, type DecimalMark } from './amounts.ts'
 import { highestPrice, lowestPrice } from './money.ts'
-import { hasLetter, hasLetterOrDigit, nameFault, newMember, placeFault, withoutDirectionMarks } from './person-names.ts'
+import {
+  hasLetter,
+  hasLetterOrDigit,
+  nameFault,
+  newMember,
+  onOneLine,
+  placeFault,
+  withoutDirectionMarks,
+} from './person-names.ts'
 import { readNumber, typedNumber } from './numbers.ts'
 import { mostPhotos } from './pictures.ts'
 import { listingFields, wholeBetween } from './listing-fields.ts'
@@ -47,9 +55,9 @@ export function text(max: number, say: string = required.other) {
   return optionalText(max, say).check(z.minLength(1, say))
 }
 
-/** Text that others see as a name, without the direction marks that are pasted with it. */
+/** Text that others see as a name, on one line, without the direction marks that are pasted with it. */
 function nameText(max: number, say: string) {
-  const clean = z.overwrite<string>((name) => withoutDirectionMarks(name).trim())
+  const clean = z.overwrite<string>((name) => onOneLine(withoutDirectionMarks(name)).trim())
   return textOf(max, say, clean).check(z.minLength(1, { error: say, abort: true }))
 }
 
@@ -75,11 +83,10 @@ export function nameOrNewMember(name: string): string {
   return parsed.success ? parsed.data : newMember
 }
 
-/** The name of a new or renamed brand, on one line. As long as the calls that take a brand's name allow. */
+/** The name of a new or renamed brand. As long as the calls that take a brand's name allow. */
 export const BrandName = nameText(listingFields.brand.longest, required.brand).check(
   z.overwrite((name) => name.replace(/\s+/g, ' ')),
   z.refine(hasLetterOrDigit, { error: 'A name needs a letter or a digit', abort: true }),
-  z.refine((name) => !/\p{Cc}/u.test(name), 'A name can’t contain invisible characters'),
   plainName(nameFault),
 )
 

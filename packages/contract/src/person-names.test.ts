@@ -6,6 +6,7 @@ const hidden = 'A name can’t contain invisible characters'
 const address = 'A name can’t contain a web address'
 const admin = 'A name can’t look like the word Admin'
 const mixed = 'A name can’t mix alphabets in one word'
+const at = 'A name can’t contain @'
 
 const shapes = {
   'sign-up': (name: unknown) => safeParse(calls.signUp.body, { name, email: 'a@b.test', password: 'Secret#1' }),
@@ -19,6 +20,12 @@ const refused = [
   ['...', 'A name needs at least one letter'],
   ['\u3164', 'A name needs at least one letter'],
   ['Rima\u202ecod.', hidden],
+  ['Rima\u0085Bcc: x', hidden],
+  ['Rima\u009b31m', hidden],
+  ['Rima@home', at],
+  ['@rima', at],
+  ['Rima＠home', at],
+  ['Rima﹫home', at],
   ['Ri\u200bma', hidden],
   ['Ri\u200cma', hidden],
   ['Ri\u3164ma', hidden],
@@ -147,6 +154,14 @@ describe.each(Object.entries(shapes))('the name in %s', (_shape, parse) => {
     })
   })
 
+  it.each(['Rima\nDas', 'Rima\r\nDas', 'Rima\tDas', 'Rima\u2028Das', 'Rima\u2029\vDas'])(
+    'writes %j on one line',
+    (name) => {
+      const { data } = parse(name)
+      expect(data).toMatchObject({ [keyOf(data)]: 'Rima Das' })
+    },
+  )
+
   it('removes a pasted right-to-left mark', () => {
     expect(parse('\u200f').success).toBe(false)
     const { data } = parse('\u200fرحيم\u200e ')
@@ -173,6 +188,7 @@ describe('the place of a listing', () => {
     ['www.evil.test', 'A place can’t contain a web address'],
     ['Dhaka, evil.com', 'A place can’t contain a web address'],
     ['Dha\u200bka', 'A place can’t contain invisible characters'],
+    ['Dha\u009bka', 'A place can’t contain invisible characters'],
   ])('refuses %j', (name, sentence) => {
     expect(place(name).error?.issues).toMatchObject([{ message: sentence }])
   })
@@ -184,11 +200,12 @@ describe('the place of a listing', () => {
 })
 
 it('refuses a name in Bengali too', () => {
-  for (const sentence of [hidden, address, admin, mixed]) expect(bengali(sentence)).toMatch(/নামে/)
+  for (const sentence of [hidden, address, admin, mixed, at]) expect(bengali(sentence)).toMatch(/নামে/)
 })
 
 it('replaces a sign-in provider’s name that is refused by one that says nothing, never by the e-mail address', () => {
   expect(nameOrNewMember('Rima\u200f')).toBe('Rima')
-  for (const name of ['', ' ', '12345', 'www.evil.test', 'Αdmin', 'r@x.com', 'N'.repeat(81)])
+  expect(nameOrNewMember('Rima\nDas')).toBe('Rima Das')
+  for (const name of ['', ' ', '12345', 'www.evil.test', 'Αdmin', 'r@x.com', 'r@x', 'Rima\u009bDas', 'N'.repeat(81)])
     expect(nameOrNewMember(name)).toBe('New member')
 })

@@ -7,8 +7,8 @@ const letterOrDigit = /(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{N}]/u
 /** Bengali and other scripts need ZWNJ and ZWJ between letters; those of Europe don't. */
 const joinerInWord = /(?![\p{Lu}\p{Ll}])([\p{L}\p{M}])[\u200c\u200d](?=[\p{L}\p{M}])(?![\p{Lu}\p{Ll}])/gu
 const joinerInEmoji = /(\p{Extended_Pictographic}[\ufe0f\p{Emoji_Modifier}]?)\u200d(?=\p{Extended_Pictographic})/gu
-/** Format characters, and letters and marks that are drawn as nothing. */
-const hidden = /[\p{Cf}\u034f\u115f\u1160\u17b4\u17b5\u3164\uffa0]/u
+/** Control and format characters, and letters and marks that are drawn as nothing. */
+const hidden = /[\p{Cc}\p{Cf}\u034f\u115f\u1160\u17b4\u17b5\u3164\uffa0]/u
 const directionMarks = /[\u061c\u200e\u200f]/gu
 
 export function hasLetter(name: string): boolean {
@@ -24,7 +24,12 @@ export function withoutDirectionMarks(name: string): string {
   return name.replace(directionMarks, '')
 }
 
-/** Zero-width characters and those that change the text direction. */
+/** With a space for tabs and line breaks, which come along when a name is pasted. */
+export function onOneLine(name: string): string {
+  return name.replace(/[\t-\r\u2028\u2029]+/g, ' ')
+}
+
+/** Control and zero-width characters, and those that change the text direction. */
 export function hasHiddenCharacters(name: string): boolean {
   return hidden.test(name.replace(joinerInWord, '$1').replace(joinerInEmoji, '$1'))
 }
@@ -34,6 +39,7 @@ export function nameFault(name: string): FieldSentence | undefined {
   if (hasHiddenCharacters(name)) return 'A name can’t contain invisible characters'
   if (hasAddress(name)) return 'A name can’t contain a web address'
   if (looksLikeAdmin(name)) return 'A name can’t look like the word Admin'
+  if (name.normalize('NFKC').includes('@')) return 'A name can’t contain @'
   if (name.match(word)?.some(mixesAlphabets)) return 'A name can’t mix alphabets in one word'
   return undefined
 }

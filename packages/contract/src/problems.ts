@@ -150,6 +150,10 @@ export const problems = {
   'wrong-code': { status: 409, say: 'That isn’t the buyer’s code.' },
   'code-locked': { status: 429, say: 'Too many wrong codes in a row.' },
   'offer-changed': { status: 409, say: 'The offer has changed. Reload to see it.' },
+  'too-many-offers': {
+    status: 409,
+    say: 'There can be 20 offers in a dispute, and all are made. Accept the other side’s last one, or wait for an Admin’s decision.',
+  },
   'too-much-back': { status: 409, say: 'The amount must be less than the money that is still held.' },
   'order-open': { status: 409, say: 'This account has open orders, or money on the way. Finish them first.' },
   'seller-in-debt': { status: 409, say: 'The seller would owe the market money. Confirm the amount.' },

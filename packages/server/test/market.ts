@@ -10,6 +10,7 @@ import { openFirebase } from '../src/adapters/firebase/firebase.ts'
 import { createImageFolder } from '../src/adapters/image-folder/image-folder.ts'
 import { openStripe } from '../src/adapters/stripe/stripe.ts'
 import { buildApp, type AppParts } from '../src/app.ts'
+import type { SealKeys } from '../src/platform/seal-keys.ts'
 import type { Db } from '../src/db/db.ts'
 import { jobLogger } from '../src/db/job-logger.ts'
 import { handledOutcomes } from '../src/platform/jobs/job-runner.ts'
@@ -146,6 +147,8 @@ interface MarketOptions {
   log?: { level: string; write(line: string): void }
   /** Limits of an account, if not the usual ones. */
   accountLimits?: Partial<AppParts['accountLimits']>
+  /** The keys of receipts, if not those of every market. */
+  receiptKeys?: SealKeys
   /** The Redis in which rate limits are counted. */
   sharedLimits?: AppParts['sharedLimits']
 }
@@ -281,7 +284,7 @@ async function openMarket({
     publicUrl,
     sessionSecret,
     payeeKeys,
-    receiptKeys: openReceiptKeys(receiptKeys),
+    receiptKeys: openReceiptKeys(options.receiptKeys ?? receiptKeys),
     streams,
     webDir,
     logLevel: options.log?.level ?? 'silent',

@@ -15,6 +15,8 @@ export async function passTime(socket: string, share: number): Promise<void> {
     where state in ('requested', 'open', 'refund-due') and random() < $1`,
     [share],
   )
+  // A user does there in minutes what takes one days.
+  await ask(socket, `update attempts set drained_at = now()`)
   await ask(socket, `update order_codes set locked_until = now() where locked_until > now()`)
 }
 

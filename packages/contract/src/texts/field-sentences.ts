@@ -18,6 +18,7 @@ export const fieldSentences = [
   'A name can’t contain invisible characters',
   'A name can’t contain a web address',
   'A name can’t look like the word Admin',
+  'A name can’t contain @',
   'A name can’t mix alphabets in one word',
   'A place can’t contain invisible characters',
   'A place can’t contain a web address',

@@ -16,6 +16,7 @@ const sentences: Readonly<Record<FieldSentence, string>> = {
   'A name can’t contain invisible characters': 'নামে অদৃশ্য চিহ্ন থাকতে পারে না',
   'A name can’t contain a web address': 'নামে ওয়েব ঠিকানা থাকতে পারে না',
   'A name can’t look like the word Admin': 'নামে অ্যাডমিন বা তার মতো দেখতে শব্দ থাকতে পারে না',
+  'A name can’t contain @': 'নামে @ চিহ্ন থাকতে পারে না',
   'A name can’t mix alphabets in one word': 'নামের একটি শব্দে একাধিক বর্ণমালা মেশানো যায় না',
   'A place can’t contain invisible characters': 'জায়গার নামে অদৃশ্য চিহ্ন থাকতে পারে না',
   'A place can’t contain a web address': 'জায়গার নামে ওয়েব ঠিকানা থাকতে পারে না',

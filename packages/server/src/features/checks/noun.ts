@@ -14,6 +14,7 @@ declare module '../../db/tables.ts' {
       until: Date
       opened_at: ColumnType<Date | null, never, Date>
       key_hash: ColumnType<string | null, never, string | null>
+      entry_hash: ColumnType<string | null, never, string | null>
       ended_at: ColumnType<Date | null, never, Date>
       version: ColumnType<number | null, never, number>
       /** Written as JSON text. */
@@ -54,6 +55,7 @@ export const checks: Noun = {
         until: shown('until', 'time'),
         opened_at: shown('openedOn', 'time'),
         key_hash: withheld('the hash of a key that only the browser on the laptop has'),
+        entry_hash: withheld('the hash of that key with the letters that it was used with'),
         ended_at: shown('endedOn', 'time'),
         version: shown('version'),
         result: shown('result'),

@@ -47,24 +47,25 @@ export async function purgeChecks(db: Db): Promise<void> {
 }
 
 async function forget(db: Db, which: RawBuilder<unknown>): Promise<void> {
-  await sql`update order_checks set ended_at = coalesce(ended_at, now()), letters = null, key_hash = null
+  await sql`update order_checks set ended_at = coalesce(ended_at, now()), letters = null, key_hash = null, entry_hash = null
     where (letters is not null or key_hash is not null) and ${which}`.execute(db)
 }
 
 const hashOf = (key: string) => createHash('sha256').update(key).digest('hex')
 
 /**
- * Opens the check of these letters for the browser with this key, or finds the one that this key has opened. A key opens
- * one check: letters that are still open it does not open besides, nor do they lead to the other.
+ * Opens the check of these letters for the browser with this key, or finds the one that they have opened together. A key
+ * opens one check. Letters that it has not used are answered as unknown, whether they would open another check or none.
  */
 export async function openByLetters(trx: Tx, letters: string, key: string): Promise<CheckRow | undefined> {
-  const hash = hashOf(key)
+  const [hash, entry] = [hashOf(key), hashOf(`${letters} ${key}`)]
   const opened = await trx
     .updateTable('order_checks')
     .set({
       letters: null,
       opened_at: sql<Date>`now()`,
       key_hash: hash,
+      entry_hash: entry,
       until: sql<Date>`now() + make_interval(hours => ${checkRules.runHours}::int)`,
     })
     .where('letters', '=', letters)
@@ -73,8 +74,8 @@ export async function openByLetters(trx: Tx, letters: string, key: string): Prom
     .returningAll()
     .executeTakeFirst()
   if (opened) return opened
-  const unopened = await trx.selectFrom('order_checks').select('id').where('letters', '=', letters).executeTakeFirst()
-  return unopened ? undefined : findByKey(trx, key)
+  const found = await findByKey(trx, key)
+  return found?.entry_hash === entry ? found : undefined
 }
 
 /** While it can go on, and afterwards once it has its result. */

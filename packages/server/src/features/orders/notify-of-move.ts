@@ -12,7 +12,9 @@ export async function notifyOfMove(trx: Tx, order: OrderRow, { act, by, actor }:
   const parties = { buyer: order.buyer_id, seller: order.seller_id } as const
   for (const [as, to] of Object.entries(parties) as [keyof typeof parties, string][])
     if (to !== actor && toldOf(act, by, as, order))
-      await notify(trx, 'order-moved', [{ to, subject, cause, facts: { order: id, act, by, as, state: order.state } }])
+      await notify(trx, 'order-moved', [
+        { to, subject, cause, facts: { order: id, act, by, as, state: order.state }, mailOnce: `${id} ${act}` },
+      ])
   if (act === 'refund-failed' && order.waits_for === null) await notifyAdmins(trx, 'refund-needs-admin', order, cause)
   if (order.waits_for !== 'admin' || act === 'offer') return
   await notifyAdmins(trx, 'order-needs-admin', order, cause)
@@ -23,7 +25,7 @@ export async function notifyOfFailedRefund(trx: Tx, order: OrderRow, why: string
   const { id, product_id: subject, buyer_id: to, state } = order
   const cause = `${id} ${why}`
   const facts = { order: id, act: 'refund-failed', by: 'provider', as: 'buyer', state } as const
-  await notify(trx, 'order-moved', [{ to, subject, cause, facts }])
+  await notify(trx, 'order-moved', [{ to, subject, cause, facts, mailOnce: `${id} ${facts.act}` }])
   await notifyAdmins(trx, 'refund-needs-admin', order, cause)
 }
 
@@ -44,6 +46,6 @@ async function notifyAdmins(
   await notify(
     trx,
     kind,
-    rows.map((admin) => ({ to: admin.id, subject, cause, facts: { order: id } })),
+    rows.map((admin) => ({ to: admin.id, subject, cause, facts: { order: id }, mailOnce: id })),
   )
 }

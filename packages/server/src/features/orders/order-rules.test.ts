@@ -277,6 +277,15 @@ const lies: Record<string, readonly Lie[]> = {
       move('4 completed write-off admin completed', {}, { amount: '300' }),
     ],
   ],
+  order_events_offers: [
+    [
+      'more than 20 offers in a dispute',
+      'disputed',
+      Array.from({ length: 21 }, (_, n) => move(`${n + 4} disputed offer seller disputed`, {}, { amount: '100' })).join(
+        ';',
+      ),
+    ],
+  ],
   order_events_append_only: [
     ['a text that changes', 'paid', `update order_events set text = 'I did not' where order_id = ${order}`],
   ],

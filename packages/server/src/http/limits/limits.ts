@@ -30,9 +30,13 @@ export interface AccountLimits {
 
 export const usualAccountLimits: AccountLimits = { edits: 300, listings: 10_000, wishes: 1_000 }
 
+/** Of a seller's presses: each is recorded for good, and changes what visitors' cached pages show. */
+const presses: Limit = { max: 1_200, timeWindow: '1 hour', perUser: true }
+
 /**
- * Rate limits by address for the calls that cost or reveal something. All other calls are unlimited. Limits by account,
- * such as sign-in's and the questions to the card provider, are in `platform/rate-limits/allowances.ts`.
+ * Rate limits by address for the calls that cost or reveal something. Limits by account, such as sign-in's and the
+ * questions to the card provider, are in `platform/rate-limits/allowances.ts`; why a writing call has neither says
+ * `every-writing-call.test.ts`.
  */
 export const limits: Partial<Record<CallName, Limit>> = {
   // Counted on arrival, so that one address can't fill the `passwords` bulkhead.
@@ -49,6 +53,16 @@ export const limits: Partial<Record<CallName, Limit>> = {
   updateProfile: { max: 60, timeWindow: '1 hour' },
   changeProduct: { max: usualAccountLimits.edits, timeWindow: '1 hour', perUser: true },
   changePrice: { max: usualAccountLimits.edits, timeWindow: '1 hour', perUser: true },
+  // A withdrawn one stays stored, and is not counted among those that an account may have.
+  createProduct: presses,
+  changeListingState: presses,
+  renewProduct: presses,
+  advertiseProduct: presses,
+  markProductSold: presses,
+  withdrawProduct: presses,
+  restoreProduct: presses,
+  attachReceipt: presses,
+  detachReceipt: presses,
   // Each stores a row until it expires.
   startPopup: { max: 30, timeWindow: '5 minutes' },
   verifyReceipt: { max: 60, timeWindow: '5 minutes' },
@@ -68,7 +82,10 @@ export const limits: Partial<Record<CallName, Limit>> = {
   startCheck: { max: 10, timeWindow: '1 hour', perUser: true },
   // Wrong letters are limited over all processes besides; this also stops what costs them a question each.
   openCheck: { max: 60, timeWindow: '15 minutes' },
+  compareReport: { max: 60, timeWindow: '15 minutes' },
+  finishCheck: { max: 60, timeWindow: '15 minutes' },
   subscribe: { max: 10, timeWindow: '1 hour' },
+  confirmNewsletter: { max: 30, timeWindow: '15 minutes' },
   createPaymentIntent: { max: 30, timeWindow: '5 minutes' },
 }
 

@@ -87,15 +87,20 @@ export async function enqueueJob<Schema>(
 
 /**
  * Adds a job for each payload, in one statement: ten thousand calls of `add_job` would exceed its time. `delay`: an SQL
- * interval after which they run.
+ * interval after which they run. `keyOf`: a job that waits with the same key gets this payload in place of its own, and
+ * runs once, at its own time.
  */
-export async function enqueueJobs<Schema>(
+export async function enqueueJobs<Schema, Payload>(
   db: Kysely<Schema>,
   task: string,
-  payloads: readonly unknown[],
-  { delay = sql`interval '0'` }: { delay?: RawBuilder<unknown> } = {},
+  payloads: readonly Payload[],
+  {
+    delay = sql`interval '0'`,
+    keyOf = () => null,
+  }: { delay?: RawBuilder<unknown>; keyOf?: (payload: Payload) => string | null } = {},
 ): Promise<void> {
+  const jobs = payloads.map((payload) => ({ payload, key: keyOf(payload) }))
   await sql`select from graphile_worker.add_jobs(array(
-    select row(${task}::text, one.payload, null, now() + ${delay}, null, null, null, null)::graphile_worker.job_spec
-    from json_array_elements(${JSON.stringify(payloads)}::json) one(payload)))`.execute(db)
+    select row(${task}::text, job -> 'payload', null, now() + ${delay}, null, job ->> 'key', null, null)::graphile_worker.job_spec
+    from json_array_elements(${JSON.stringify(jobs)}::json) of(job)), job_key_preserve_run_at => true)`.execute(db)
 }

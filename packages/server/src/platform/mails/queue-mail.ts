@@ -9,8 +9,14 @@ import { undoTime } from '../undo-time.ts'
  */
 export interface MailFacts {}
 
-/** `notice`: the kind of notice that it is the mail of, and the user who may have switched that off. */
-type Queued<Kind extends keyof MailFacts> = { mail: Kind; notice?: { kind: string; userId: string } } & MailFacts[Kind]
+/**
+ * `notice`: the kind of notice that it is the mail of, and the user who may have switched that off; `once`: what it is
+ * about, of which one mail to the user waits at a time.
+ */
+type Queued<Kind extends keyof MailFacts> = {
+  mail: Kind
+  notice?: { kind: string; userId: string; once?: string | undefined }
+} & MailFacts[Kind]
 
 export type QueuedMail = { [Kind in keyof MailFacts]: Queued<Kind> }[keyof MailFacts]
 
@@ -30,5 +36,9 @@ export async function queueMails(
   mails: readonly QueuedMail[],
   { undoable = false }: { undoable?: boolean } = {},
 ): Promise<void> {
-  await enqueueJobs(db, 'send-mail', mails, undoable ? { delay: undoTime } : {})
+  await enqueueJobs(db, 'send-mail', mails, { keyOf: keyOfMail, ...(undoable && { delay: undoTime }) })
+}
+
+function keyOfMail({ notice }: QueuedMail): string | null {
+  return notice?.once === undefined ? null : `mail ${notice.kind} ${notice.userId} ${notice.once}`
 }

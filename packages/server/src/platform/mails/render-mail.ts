@@ -9,9 +9,9 @@ function escapeHtml(value: string): string {
   return value.replace(/[&<>"']/g, (character) => entities[character] ?? '')
 }
 
-/** Removes line breaks from names, which could add paragraphs to our mail. */
+/** Removes line breaks and control characters from names, which could add paragraphs or headers to our mail. */
 function oneLine(value: string): string {
-  return value.replace(/\s+/g, ' ').trim()
+  return value.replace(/[\s\p{Cc}]+/gu, ' ').trim()
 }
 
 /** The mail as plain text and as HTML without pictures. User input is escaped here, for every mail. */

@@ -14,6 +14,8 @@ interface NewNotice<Name extends NoticeName> {
   /** Told once to a user for the same cause. */
   cause: string
   facts: NoticeFacts[Name]
+  /** About what one mail of this kind waits for the user at a time, with the newest of these notices. */
+  mailOnce?: string
   /** Its own mail; without it the mail has the notice's sentence. */
   mail?: QueuedMail
 }
@@ -30,7 +32,7 @@ export async function notify<Name extends NoticeName>(
   { undoable = false }: { undoable?: boolean } = {},
 ): Promise<void> {
   if (notices.length === 0) return
-  const mails = new Map(notices.map(({ mail, ...notice }) => [newId(), { mail, notice }]))
+  const mails = new Map(notices.map(({ mail, mailOnce, ...notice }) => [newId(), { mail, mailOnce, notice }]))
   const rows = [...mails].map(([id, { notice }]) => ({ id, ...notice }))
   const { rows: told } = await sql<{ id: string; user_id: string }>`
     insert into notices (id, user_id, kind, subject, cause, facts)
@@ -44,7 +46,7 @@ export async function notify<Name extends NoticeName>(
     trx,
     told.map(({ id, user_id: userId }) => ({
       ...(mails.get(id)?.mail ?? { mail: 'notice' as const, noticeId: id }),
-      notice: { kind, userId },
+      notice: { kind, userId, once: mails.get(id)?.mailOnce },
     })),
     { undoable },
   )

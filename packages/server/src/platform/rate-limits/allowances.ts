@@ -25,6 +25,8 @@ export const allowances = {
   'verification mails to an address': { most: 3, every: 1200 },
   /** By preparing, reporting and ending payments. The webhook and the job each minute don't count. */
   'questions of a user to the card provider': { most: 30, every: 10 },
+  /** Each is stored for good and mailed to the other party. Refused ones don't count, but for wrong codes. */
+  'acts of a user on orders': { most: 30, every: 60 },
   /** Each change is mailed. */
   'payee details of a user': { most: 10, every: 600 },
 } as const satisfies Record<string, Allowance>

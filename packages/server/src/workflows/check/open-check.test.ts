@@ -114,6 +114,19 @@ describe('an address', () => {
     expect((await open(market, letters)).status).toBe(200)
   })
 
+  it('is not found by trying: a key that has opened a check gets the same answer to letters of others, of nobody and used ones', async () => {
+    const [other, third] = [await aDeal(market, { seller, admin }), await aDeal(market, { seller, admin })]
+    const [own, key] = [await start(other), newKey()]
+    expect((await open(market, own, key)).status).toBe(200)
+    const used = await start(third)
+    await open(market, used)
+    const letters = [await start(deal), 'BCDFGHJK', used]
+    const tried = await Promise.all(letters.map((one) => open(market, one, key)))
+    const strange = await open(market, 'BCDFGHJK')
+    for (const { status, body } of tried) expect({ status, body }).toEqual({ status: 404, body: strange.body })
+    expect((await open(market, own, key)).status).toBe(200)
+  })
+
   it.each(['cancel', 'claim-handed-over'] as const)(
     'and its key are worth nothing after the seller’s %s',
     async (act) => {

@@ -123,6 +123,14 @@ describe('a check', () => {
     expect(row?.listing?.resalePrice).toBe(value)
   })
 
+  it.each(['=28500', '＝28500', '\u200b=28500', '\u2060\u00a0＝A1*2', '\ufeff=28500'])(
+    'refuses the formula %j, however it begins',
+    async (price) => {
+      const [row] = await check(bodyOf([['1', 'Dell', 'XPS', price, 'good', '']]))
+      expect(row?.errors[0]?.message).toBe('This is a formula. Save its result.')
+    },
+  )
+
   it('asks about a price with two readings, refuses a formula by name, and never lists a smaller price', async () => {
     const prices = ['25.000', '=28500', '28.5 wan', '899,50']
     const rows = prices.map((price, n) => [String(n), 'Dell', 'XPS', price, 'good', ''])

@@ -22,6 +22,9 @@ import { isHeldBack, possibleActs } from './possible-acts.ts'
 import { readStanding, type ReadStanding } from './standing.ts'
 import { lockTrade, type Trade } from './trade.ts'
 
+/** In a dispute, by both parties. The database refuses more too. */
+const mostOffers = 20
+
 export type Role = 'buyer' | 'seller' | 'admin'
 
 /** What the user is to an order; an Admin who is a party is that party alone. Undefined for everyone else. */
@@ -49,6 +52,7 @@ export async function actOnOrder(
   const standing = await readStanding(trx, terms, trade.order.id)
   if (!possibleActs(trade.order, role, standing).includes(body.act)) throw new Problem('order-act-not-possible')
   if (isHeldBack(body.act, role, standing.bank)) throw new Problem('order-paused')
+  if (body.act === 'offer' && standing.offersMade >= mostOffers) throw new Problem('too-many-offers')
   if (body.act === 'hand-over') {
     const wrong = await enterCode(trx, trade, member.id, body.code ?? '')
     if (wrong) return wrong

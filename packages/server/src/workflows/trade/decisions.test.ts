@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aSmallPhoto } from '../../platform/images/test/photos.ts'
 import { startMarket, type Market, type TestUser } from '../../../test/market.ts'
 import { formOf } from '../../../test/photo.ts'
-import { aDeal, act, go, passHours, payFor, readAs, type Deal, type Place, type Role } from './test/deals.ts'
+import { aDeal, act, eventsOf, go, passHours, payFor, readAs, type Deal, type Place, type Role } from './test/deals.ts'
 
 let market: Market
 let seller: TestUser
@@ -20,6 +20,23 @@ const offer = (of: Deal, role: Role, amount: number) => act(of, role, { act: 'of
 const settle = (of: Deal, role: Role, amount: number) => act(of, role, { act: 'settle', amount })
 
 describe('an offer', () => {
+  it('is one of 20 in a dispute, of both parties together; the next is refused with a sentence, also at the same time', async () => {
+    const of = await dealAt('problem')
+    for (let n = 1; n <= 19; n++) expect((await offer(of, n % 2 ? 'seller' : 'buyer', n)).status).toBe(200)
+    const last = await Promise.all((['buyer', 'seller', 'buyer'] as const).map((role, n) => offer(of, role, 50 + n)))
+    expect(last.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
+    const { status, body } = await offer(of, 'seller', 60)
+    expect({ status, ...body }).toMatchObject({
+      status: 409,
+      code: 'too-many-offers',
+      title: expect.stringContaining('20 offers'),
+    })
+    expect((await eventsOf(of)).filter((event) => event.startsWith('offer'))).toHaveLength(20)
+    // What was offered last can still be accepted.
+    const { offers } = await readAs(of, 'seller')
+    expect((await act(of, 'seller', { act: 'settle', amount: offers.buyer ?? 0 })).status).toBe(200)
+  })
+
   it('is settled by naming its amount; one that has changed since is refused', async () => {
     const of = await dealAt('problem')
     await offer(of, 'seller', 100)

@@ -34,10 +34,16 @@ function lineOf(order: AnyOrder): string {
     .join(',')
 }
 
-/** What a spreadsheet would take for a formula is made text (https://owasp.org/www-community/attacks/CSV_Injection). */
+/**
+ * Where a spreadsheet would begin a formula (https://owasp.org/www-community/attacks/CSV_Injection): at the start of a
+ * cell, and where one that separates by semicolons would begin another cell or row.
+ */
+const formula = /(^|[;\r\n])(?=[\s\p{Cc}\p{Default_Ignorable_Code_Point}"]*[=+\-@＝＋－＠﹦﹢﹣﹫])/gu
+
+/** Formulas are made text. */
 function cell(value: string | number | null): string {
   if (value === null) return ''
   if (typeof value === 'number') return String(value)
-  const plain = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value
+  const plain = value.replace(formula, "$1'")
   return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain
 }

@@ -7,6 +7,8 @@ import type { Standing } from './possible-acts.ts'
 /** `cancelUntil`: null when the buyer can no longer cancel. */
 export interface ReadStanding extends Standing {
   cancelUntil: Date | null
+  /** By both parties, in this dispute. */
+  offersMade: number
 }
 
 /** Offers count from the beginning of the present dispute. */
@@ -18,6 +20,7 @@ export async function readStanding(db: Db, { cancelHours }: OrderTerms, orderId:
         where act = 'offer' and of_order.version > begun.version order by by_role, of_order.version desc)
     select (select amount from offered where by_role = 'buyer') as buyer,
       (select amount from offered where by_role = 'seller') as seller,
+      (select count(*) from of_order, begun where act = 'offer' and of_order.version > begun.version)::int as "offersMade",
       case when o.state = 'paid' and until.at > now() and not exists (select from of_order where act = 'enter-wrong-code')
         then until.at end as "cancelUntil",
       m.given_twice_at is not null as twice,
