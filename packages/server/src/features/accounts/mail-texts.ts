@@ -1,8 +1,42 @@
+import { digits } from '@market/contract/texts/bn/digits'
+import { plural } from '@market/contract/texts/en/plural'
 import { helloStranger, inLanguages } from '../../platform/mails/mail-texts.ts'
+
+/** How many of each the account has. */
+export interface Held {
+  listings: number
+  drafts: number
+  bookings: number
+  orders: number
+  wishes: number
+}
 
 interface Given {
   verification: { link: string }
   'password-reset': { link: string }
+  'account-proven': Held & { link: string }
+}
+
+/** Those of which there is one at least. */
+function listed(held: Held, say: Record<keyof Held, (count: number) => string>): string {
+  const kinds = Object.keys(say) as (keyof Held)[]
+  return kinds.flatMap((kind) => (held[kind] === 0 ? [] : [say[kind](held[kind])])).join(', ')
+}
+
+const counted = (one: string, other: string) => (count: number) => `${count} ${plural(count, { one, other })}`
+const heldEn = {
+  listings: counted('listing', 'listings'),
+  drafts: counted('draft', 'drafts'),
+  bookings: counted('booking', 'bookings'),
+  orders: counted('order', 'orders'),
+  wishes: counted('wish', 'wishes'),
+}
+const heldBn = {
+  listings: (count: number) => `${digits(count)}টি বিজ্ঞাপন`,
+  drafts: (count: number) => `${digits(count)}টি খসড়া`,
+  bookings: (count: number) => `${digits(count)}টি বুকিং`,
+  orders: (count: number) => `${digits(count)}টি অর্ডার`,
+  wishes: (count: number) => `${digits(count)}টি পছন্দ`,
 }
 
 export const accountMailTexts = inLanguages<Given>({
@@ -25,6 +59,16 @@ export const accountMailTexts = inLanguages<Given>({
         'It works once, within one hour. If you didn’t ask for it, you can ignore this email.',
       ],
     }),
+    'account-proven': ({ link, ...held }) => ({
+      subject: 'Your email is verified',
+      body: [
+        helloStranger.en,
+        `This is what your account has: ${listed(held, heldEn)}.`,
+        ...(held.listings > 0 ? ['Your listings are paused until you list them again in My Products.'] : []),
+        'Every other session has been logged out. If it wasn’t you who signed up, reset your password now.',
+        { say: 'My Products', url: link },
+      ],
+    }),
   },
   bn: {
     verification: ({ link }) => ({
@@ -43,6 +87,18 @@ export const accountMailTexts = inLanguages<Given>({
         'নতুন পাসওয়ার্ড দিতে এই লিংকটি খুলুন।',
         { say: 'নতুন পাসওয়ার্ড দিন', url: link },
         'লিংকটি এক ঘণ্টা পর্যন্ত, একবারই কাজ করবে। আপনি না চেয়ে থাকলে এই ইমেইলটি উপেক্ষা করতে পারেন।',
+      ],
+    }),
+    'account-proven': ({ link, ...held }) => ({
+      subject: 'আপনার ইমেইল যাচাই হয়েছে',
+      body: [
+        helloStranger.bn,
+        `আপনার অ্যাকাউন্টে যা আছে: ${listed(held, heldBn)}।`,
+        ...(held.listings > 0
+          ? ['আপনার বিজ্ঞাপন সাময়িকভাবে বন্ধ আছে। “আমার বিজ্ঞাপন” পাতায় আবার চালু করতে পারেন।']
+          : []),
+        'অন্য সব ডিভাইস থেকে লগ আউট করা হয়েছে। আপনি নিজে সাইন আপ না করে থাকলে এখনই পাসওয়ার্ড বদলান।',
+        { say: 'আমার বিজ্ঞাপন', url: link },
       ],
     }),
   },

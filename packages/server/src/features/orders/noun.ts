@@ -27,6 +27,7 @@ declare module '../../db/tables.ts' {
       wake_at: Generated<Date | null>
       disputed_at: Generated<Date | null>
       has_seller_balance: Generated<boolean>
+      cancel_until: Generated<Date | null>
       created_at: Stamp
     }
     order_events: {
@@ -91,6 +92,7 @@ export const orders: Noun = {
         wake_at: blank,
         has_seller_balance: blank,
         disputed_at: shown('firstDisputedOn', 'time'),
+        cancel_until: shown('buyerCancelsUntil', 'time'),
         created_at: shown('paidOn', 'time'),
       },
     },

@@ -45,7 +45,7 @@ export async function actOnOrder(
   const trade = await lockTrade(trx, terms, id)
   const role = roleIn(trade.order, member)
   if (role === undefined) throw new Problem('order-not-found')
-  const standing = await readStanding(trx, terms, trade.order.id)
+  const standing = await readStanding(trx, trade.order.id)
   if (!possibleActs(trade.order, role, standing).includes(body.act)) throw new Problem('order-act-not-possible')
   if (body.act === 'hand-over') {
     const wrong = await enterCode(trx, trade, member.id, body.code ?? '')

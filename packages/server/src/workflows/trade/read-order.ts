@@ -1,4 +1,4 @@
-import { Problem, toMajor, type CallReply, type Calls, type Order, type OrderTerms } from '@market/contract'
+import { Problem, toMajor, type CallReply, type Calls, type Order } from '@market/contract'
 import { sql } from 'kysely'
 import type { Member } from '../../calls/guards.ts'
 import type { Db } from '../../db/db.ts'
@@ -34,10 +34,11 @@ const runningCheck = sql`(select ${jsonObject({
 
 /**
  * With the address to write to and the number to call, while the two have something to do with each other; for an Admin
- * also while money has to be sent to the buyer.
+ * also while money has to be sent to the buyer. The buyer may have to wait for the seller's.
  */
 function party(user: string, phone: string, role: Role) {
-  const meets = sql`(o.state <> 'refunded' or ${role === 'admin'} and m.refund_failed_at is not null)`
+  const meets = sql`(o.state <> 'refunded' and (${user === 'b' || role !== 'buyer'} or knows_seller(o))
+    or ${role === 'admin'} and m.refund_failed_at is not null)`
   return sql`case when ${sql.ref(`${user}.deleted_at`)} is null then ${jsonObject({
     displayName: sql.ref(`${user}.name`),
     email: sql`case when ${meets} then ${sql.ref(`${user}.email`)} else '' end`,
@@ -48,7 +49,6 @@ function party(user: string, phone: string, role: Role) {
 /** An order for its buyer, its seller, or an Admin who is neither; to everyone else it is not there. */
 export async function getOrder(
   db: Db,
-  terms: OrderTerms,
   member: Member,
   id: string,
 ): Promise<CallReply<Calls['getOrder']>> {
@@ -66,7 +66,7 @@ export async function getOrder(
   if (!row) throw new Problem('order-not-found')
   const { listed, ...rest } = row
   const isBuyer = role === 'buyer'
-  const standing = await readStanding(db, terms, order.id)
+  const standing = await readStanding(db, order.id)
   const code = await readCode(db, order.id)
   const { held, buyer, provider, seller, bank, fees, 'by-hand': sent, costs } = await readBalances(db, order.id)
   const { offers } = standing

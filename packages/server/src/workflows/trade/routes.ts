@@ -14,7 +14,7 @@ export function tradeRoutes(parts: RouteParts): Bindings {
     listOwnSales: inOwnTransactions(({ query, caller }) => listOrdersOf(db, requireMember(caller).id, 'seller', query)),
     listAllOrders: inOwnTransactions(({ query }) => listAllOrders(db, query)),
     exportOrders: raw(({ query }) => writeOrdersCsv(db, query)),
-    getOrder: inOwnTransactions(({ params, caller }) => getOrder(db, orderTerms, requireMember(caller), params.id)),
+    getOrder: inOwnTransactions(({ params, caller }) => getOrder(db, requireMember(caller), params.id)),
     actOnOrder: inOneTransaction((trx, { params: { id }, body, caller }) =>
       actOnOrder(trx, orderTerms, caller, { id, body }),
     ),
