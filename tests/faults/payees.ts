@@ -18,7 +18,10 @@ export const payeeFaults: readonly Fault[] = [
     find: ` and id <> proving;`,
     replace: ` and false;`,
     effect: 'a stranger stays logged in to the account of an address whose owner has proved it',
-    test: { file: 'packages/server/src/workflows/account-lifecycle/first-proof.test.ts', title: 'ends every other session' },
+    test: {
+      file: 'packages/server/src/workflows/account-lifecycle/first-proof.test.ts',
+      title: 'ends every other session',
+    },
   },
   {
     file: 'packages/server/src/workflows/account-lifecycle/pause-unproven.ts',

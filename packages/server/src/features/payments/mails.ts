@@ -35,7 +35,10 @@ function orderMail(role: 'buyer' | 'seller'): MailKind<AboutPayment | AboutRefun
   return {
     unproven: 'our words',
     async draft({ db, publicUrl, timeZone }, queued) {
-      const { item, trxId, amount, currency, takenByBank, knowsSeller, cancelUntil, ...parties } = await findOrder(db, queued.paymentId)
+      const { item, trxId, amount, currency, takenByBank, knowsSeller, cancelUntil, ...parties } = await findOrder(
+        db,
+        queued.paymentId,
+      )
       const reader = parties[role]
       if (reader.deleted) return null
       const to = addressed(reader)
@@ -46,7 +49,16 @@ function orderMail(role: 'buyer' | 'seller'): MailKind<AboutPayment | AboutRefun
       const seller = knowsSeller ? parties.seller : { ...parties.seller, email: '', phone: '' }
       const link = `${publicUrl}/dashboard/${role === 'seller' ? 'myproducts' : 'myorders'}`
       const ours = { number: trxId, amount: sum(amount), link, contactFrom }
-      const facts = { name: reader.name, item, trxId, amount: ours.amount, buyer: parties.buyer, seller, contactFrom, link }
+      const facts = {
+        name: reader.name,
+        item,
+        trxId,
+        amount: ours.amount,
+        buyer: parties.buyer,
+        seller,
+        contactFrom,
+        link,
+      }
       const texts = paymentMailTexts[to.language]
       const oursIn = unprovenPaymentMailTexts[to.language]
       if (!('back' in queued)) return { ...to, text: texts[queued.mail](facts), inOurWords: oursIn[queued.mail](ours) }

@@ -87,7 +87,10 @@ describe('payee details', () => {
     const before = await rows()
     expect((await save({ holder: ` ${aPayee.holder} ` })).body).toEqual({ message: 'Saved' })
     expect(await rows()).toEqual(before)
-    expect([await changes(), await notices()]).toEqual([['payee-changed', 'email-verified'], ['Your payout details have changed']])
+    expect([await changes(), await notices()]).toEqual([
+      ['payee-changed', 'email-verified'],
+      ['Your payout details have changed'],
+    ])
   })
 
   it('saved by ten requests at once are those of one of them', async () => {

@@ -71,7 +71,11 @@ const lies: Record<string, readonly Lie[]> = {
     ['details that are empty and in use', 'none', `update payees set details = '' where id = ${idOf('old payee')}`],
   ],
   payees_proven: [
-    ['a place for the money of an unproven address', 'none', `${unproven}; ${payee('new payee', people.buyer, '0 hours')}`],
+    [
+      'a place for the money of an unproven address',
+      'none',
+      `${unproven}; ${payee('new payee', people.buyer, '0 hours')}`,
+    ],
   ],
   payouts_proven: [['a payout to an unproven address', 'completed', `${unproven}; ${whole}`]],
   payouts_birth: [

@@ -1,7 +1,19 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { usualOrderTerms } from '@market/contract'
 import { startMarket, type Market, type TestUser } from '../../../test/market.ts'
-import { aDeal, act, eventsOf, go, outcomeOf, passHours, readAs, wait, whole, type Deal, type Place } from './test/deals.ts'
+import {
+  aDeal,
+  act,
+  eventsOf,
+  go,
+  outcomeOf,
+  passHours,
+  readAs,
+  wait,
+  whole,
+  type Deal,
+  type Place,
+} from './test/deals.ts'
 
 let market: Market
 let seller: TestUser

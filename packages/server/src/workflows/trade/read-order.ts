@@ -47,11 +47,7 @@ function party(user: string, phone: string, role: Role) {
 }
 
 /** An order for its buyer, its seller, or an Admin who is neither; to everyone else it is not there. */
-export async function getOrder(
-  db: Db,
-  member: Member,
-  id: string,
-): Promise<CallReply<Calls['getOrder']>> {
+export async function getOrder(db: Db, member: Member, id: string): Promise<CallReply<Calls['getOrder']>> {
   const order = await findOrder(db, id)
   const role = order && roleIn(order, member)
   if (!order || role === undefined) throw new Problem('order-not-found')

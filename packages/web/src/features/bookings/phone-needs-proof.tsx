@@ -8,13 +8,13 @@ const UnverifiedStrip = lazy(() =>
 )
 
 /**
- * Shown in place of the seller's phone number to a buyer who has booked or paid for the laptop but not verified their
- * email.
+ * Shown in place of the seller's phone number to a buyer who has booked the laptop but not verified their email. The
+ * buyer who has paid for it needs no proof.
  */
 export function PhoneNeedsProof({ productId }: { productId: string }) {
   const { user } = useIdentity()
   const booked = useMarks().bookingOf(productId)
-  if (booked === undefined || user === null || user.emailVerified) return null
+  if (booked === undefined || booked.paid || user === null || user.emailVerified) return null
   return (
     <Suspense>
       <UnverifiedStrip gain={texts.unverified.phone} />
