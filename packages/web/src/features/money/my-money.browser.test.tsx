@@ -133,13 +133,16 @@ test('a seller without payee details says first where the money goes, and the pa
 
 test('a seller whose email is not verified is asked to verify it first, and can send the link again', async () => {
   signInAs({ userType: 'Saler' })
-  service.answer({ getOwnMoney: { respons: ownMoney({ payee: null }) }, sendVerification: { message: 'Sent' } })
+  service.answer({
+    getOwnMoney: { respons: ownMoney({ payee: null }) },
+    sendVerification: { message: 'Verification Email send. Check your inbox / spam folder' },
+  })
   openAt('/dashboard/mymoney')
   const shown = region('Where your money goes')
   await expect.element(shown.getByText('Verify your email first. Then say where to send your money.')).toBeVisible()
   await expect.element(say).not.toBeInTheDocument()
   await shown.getByRole('button', { name: 'Send again' }).click()
-  await expect.element(message('Sent')).toBeVisible()
+  await expect.element(message('Verification Email send. Check your inbox / spam folder')).toBeVisible()
 })
 
 test('what is wrong with the details is said at their fields, without a request or after it', async () => {
