@@ -2,14 +2,16 @@ import { digits } from '@market/contract/texts/bn/digits'
 import { plural } from '@market/contract/texts/en/plural'
 import { helloStranger, inLanguages } from '../../platform/mails/mail-texts.ts'
 
-/** How many of each the account has. */
-export interface Held {
-  listings: number
-  drafts: number
-  bookings: number
-  orders: number
-  wishes: number
-}
+/** What an account can hold: one, several, and in Bengali. */
+const words = {
+  listings: ['listing', 'listings', 'বিজ্ঞাপন'],
+  drafts: ['draft', 'drafts', 'খসড়া'],
+  bookings: ['booking', 'bookings', 'বুকিং'],
+  orders: ['order', 'orders', 'অর্ডার'],
+  wishes: ['wish', 'wishes', 'পছন্দ'],
+} as const
+type Words = (typeof words)[keyof typeof words]
+export type Held = Record<keyof typeof words, number>
 
 interface Given {
   verification: { link: string }
@@ -18,26 +20,13 @@ interface Given {
 }
 
 /** Those of which there is one at least. */
-function listed(held: Held, say: Record<keyof Held, (count: number) => string>): string {
-  const kinds = Object.keys(say) as (keyof Held)[]
-  return kinds.flatMap((kind) => (held[kind] === 0 ? [] : [say[kind](held[kind])])).join(', ')
+function listed(held: Held, say: (count: number, words: Words) => string): string {
+  const kinds = Object.keys(words) as (keyof Held)[]
+  return kinds.flatMap((kind) => (held[kind] === 0 ? [] : [say(held[kind], words[kind])])).join(', ')
 }
 
-const counted = (one: string, other: string) => (count: number) => `${count} ${plural(count, { one, other })}`
-const heldEn = {
-  listings: counted('listing', 'listings'),
-  drafts: counted('draft', 'drafts'),
-  bookings: counted('booking', 'bookings'),
-  orders: counted('order', 'orders'),
-  wishes: counted('wish', 'wishes'),
-}
-const heldBn = {
-  listings: (count: number) => `${digits(count)}টি বিজ্ঞাপন`,
-  drafts: (count: number) => `${digits(count)}টি খসড়া`,
-  bookings: (count: number) => `${digits(count)}টি বুকিং`,
-  orders: (count: number) => `${digits(count)}টি অর্ডার`,
-  wishes: (count: number) => `${digits(count)}টি পছন্দ`,
-}
+const inEnglish = (count: number, [one, other]: Words) => `${count} ${plural(count, { one, other })}`
+const inBengali = (count: number, [, , word]: Words) => `${digits(count)}টি ${word}`
 
 export const accountMailTexts = inLanguages<Given>({
   en: {
@@ -63,7 +52,7 @@ export const accountMailTexts = inLanguages<Given>({
       subject: 'Your email is verified',
       body: [
         helloStranger.en,
-        `This is what your account has: ${listed(held, heldEn)}.`,
+        `This is what your account has: ${listed(held, inEnglish)}.`,
         ...(held.listings > 0 ? ['Your listings are paused until you list them again in My Products.'] : []),
         'Every other session has been logged out. If it wasn’t you who signed up, reset your password now.',
         { say: 'My Products', url: link },
@@ -93,7 +82,7 @@ export const accountMailTexts = inLanguages<Given>({
       subject: 'আপনার ইমেইল যাচাই হয়েছে',
       body: [
         helloStranger.bn,
-        `আপনার অ্যাকাউন্টে যা আছে: ${listed(held, heldBn)}।`,
+        `আপনার অ্যাকাউন্টে যা আছে: ${listed(held, inBengali)}।`,
         ...(held.listings > 0 ? ['আপনার বিজ্ঞাপন সাময়িকভাবে বন্ধ আছে। “আমার বিজ্ঞাপন” পাতায় আবার চালু করতে পারেন।'] : []),
         'অন্য সব ডিভাইস থেকে লগ আউট করা হয়েছে। আপনি নিজে সাইন আপ না করে থাকলে এখনই পাসওয়ার্ড বদলান।',
         { say: 'আমার বিজ্ঞাপন', url: link },
