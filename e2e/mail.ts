@@ -1,4 +1,4 @@
-import { request } from '@playwright/test'
+import { request, type Page } from '@playwright/test'
 import { until } from '../tests/processes.ts'
 import type { Market } from './market.ts'
 
@@ -26,11 +26,11 @@ export async function readLink(market: Market, to: string, subject: string, coun
   return link
 }
 
-/** Verifies the address as the page of the mailed link does. */
-export async function proveEmail(market: Market, email: string): Promise<void> {
+/** Verifies the address as the page of the mailed link does, in this browser, which stays logged in; else in none. */
+export async function proveEmail(market: Market, email: string, page?: Page): Promise<void> {
   const token = new URL(await readLink(market, email, 'Verify your email address')).searchParams.get('token')
-  const api = await request.newContext({ baseURL: market.url })
-  const reply = await api.post('/api/auth/verify-email', { data: { token } })
+  const api = page?.request ?? (await request.newContext())
+  const reply = await api.post(`${market.url}/api/auth/verify-email`, { data: { token } })
   if (!reply.ok()) throw new Error(`The address ${email} wasn’t verified: ${await reply.text()}`)
-  await api.dispose()
+  if (!page) await api.dispose()
 }

@@ -169,7 +169,7 @@ export function sellAndBuyIn(language: Language, theme: 'dark' | 'light', looks:
     })
 
     await test.step('both are told of it in their language', async () => {
-      const facts = { number: '', amount: forms.charge(1450.5, defaultCurrency), link: '' }
+      const facts = { number: '', amount: forms.charge(1450.5, defaultCurrency), contactFrom: null, link: '' }
       const mails = unprovenPaymentMailTexts[language]
       for (const [{ email }, mail] of [
         [buyer, 'order-paid-buyer'],

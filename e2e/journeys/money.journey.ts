@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { demoAdmin } from '../accounts.ts'
-import { main, open, row, seeToast } from '../acts.ts'
+import { main, open, reload, row, seeToast } from '../acts.ts'
 import { expect, test } from '../fixtures.ts'
+import { proveEmail } from '../mail.ts'
 import { payOutAfter } from '../order-time.ts'
 import { agree, handOver, heading, payAndOpen, phone, press, seeBoth } from '../orders.ts'
 import { signIn } from '../people.ts'
@@ -32,8 +33,11 @@ test('a seller says where the money goes, an Admin sends it, it comes back, and 
   await seeBoth(trade, 'Completed')
   const payout = row(selling, 'Opened on')
 
-  await test.step('the seller enters a mobile wallet, after confirming that it’s them', async () => {
+  await test.step('the seller enters a mobile wallet, after verifying their email and confirming that it’s them', async () => {
     await main(selling).getByRole('link', { name: 'See My Money' }).click()
+    await expect(region(selling, 'Where your money goes')).toContainText('Verify your email first.')
+    await proveEmail(market, seller.email, selling)
+    await reload(selling)
     await expect(region(selling, 'Your balance')).toContainText(/450 tk\s*Payable from/)
     await expect(row(selling, laptop.name)).toContainText(/450 tk/)
     await press(selling, 'Say where to send your money')

@@ -187,10 +187,17 @@ export const orders: readonly Fault[] = [
   },
   {
     file: `${trade}/standing.ts`,
-    find: `and not exists (select from of_order where act = 'enter-wrong-code')`,
-    replace: ``,
-    effect: 'a buyer who is about to get the laptop cancels as if nothing had happened',
-    test: { file: code, title: 'ends the buyer’s free cancel' },
+    find: `and o.cancel_until > now() then`,
+    replace: `and o.cancel_until > now() and not exists (select from of_order where act = 'enter-wrong-code') then`,
+    effect: 'one wrong code by the seller ends the buyer’s hour to cancel',
+    test: { file: code, title: 'leaves the buyer the hour to cancel' },
+  },
+  {
+    file: `${features}/listings/present.ts`,
+    find: ` and knows_seller(o)))`,
+    replace: `))`,
+    effect: 'who pays and cancels reads the seller’s phone number on the laptop’s page meanwhile',
+    test: { file: `${trade}/contacts.test.ts`, title: 'is kept from an unproven address' },
   },
   {
     file: `${trade}/standing.ts`,

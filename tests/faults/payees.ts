@@ -14,6 +14,26 @@ export const payeeFaults: readonly Fault[] = [
     test: inPayees('want a sign-in within the last 15 minutes'),
   },
   {
+    file: 'packages/server/migrations/0019_proven_payees.sql',
+    find: ` and id <> proving;`,
+    replace: ` and false;`,
+    effect: 'a stranger stays logged in to the account of an address whose owner has proved it',
+    test: {
+      file: 'packages/server/src/workflows/account-lifecycle/first-proof.test.ts',
+      title: 'ends every other session',
+    },
+  },
+  {
+    file: 'packages/server/src/workflows/account-lifecycle/pause-unproven.ts',
+    find: `p.state_changed_at > `,
+    replace: `p.state_changed_at < `,
+    effect: 'a job that runs twice pauses what its seller has listed again',
+    test: {
+      file: 'packages/server/src/workflows/account-lifecycle/first-proof.test.ts',
+      title: 'until its owner lists it again',
+    },
+  },
+  {
     file: `${folder}/save-payee.ts`,
     find: `    if (before && isDeepStrictEqual(openPayee(before, payeeKeys), details)) return\n`,
     replace: ``,

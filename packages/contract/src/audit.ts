@@ -71,6 +71,7 @@ export const auditReasons = [
   'money-back',
   'command-line',
   'account-taken-over',
+  'address-proven',
   ...leftOutReasons,
 ] as const
 export type AuditReason = (typeof auditReasons)[number]

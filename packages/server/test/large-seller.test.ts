@@ -110,7 +110,6 @@ const acts: [name: string, act: Act, left: Partial<ReturnType<typeof withdrawn>>
         paymentId: null,
         productIds: ids,
         orderIds: [],
-        payoutIds: [],
       }),
     { addresses: 0 },
   ],

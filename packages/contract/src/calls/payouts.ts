@@ -214,7 +214,7 @@ export const payeeCalls = {
     access: 'signed-in',
     body: PayeeBody,
     reply: Said,
-    problems: ['sign-in-again', 'no-user-record', 'too-many-requests'],
+    problems: ['sign-in-again', 'no-user-record', 'email-unverified', 'too-many-requests'],
   }),
   deletePayee: call({
     method: 'DELETE',

@@ -52,8 +52,11 @@ export interface Identity {
   updateProfile(changes: { name?: string; picture?: string }, headers: Headers): Promise<IdentityUser>
   /** Queues a mail with a link, unless the address is verified. */
   sendVerification(user: IdentityUser, language: Language): Promise<void>
-  /** `before`: this link has verified the address already. */
-  verifyEmail(token: string): Promise<'now' | 'before' | 'dead'>
+  /**
+   * Ends every sign-in of the account but this one, if it is one of the account's (null: the browser has none). `before`:
+   * this link has verified the address already.
+   */
+  verifyEmail(token: string, sessionId: string | null): Promise<'now' | 'before' | 'dead'>
   /** Queues a mail if there is such an account; the account is looked up after this resolves. */
   requestReset(email: string, language: Language): Promise<void>
   /** Also ends every sign-in of the account. Returns its e-mail; null: the link is invalid. */

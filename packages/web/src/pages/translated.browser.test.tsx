@@ -99,7 +99,7 @@ test('on a translated page an Admin verifies a seller, whose row then has no but
 })
 
 test('on a translated page a seller says where the money goes, and the page shows it', async () => {
-  signInAs({ userType: 'Saler' })
+  signInAs({ userType: 'Saler', emailVerified: true })
   const money = ownMoney({ payee: null })
   service.answer({
     getOwnMoney: { respons: money },

@@ -35,6 +35,7 @@ function Verification({ token }: { token: string }) {
   return (
     <>
       <output>{verify.data ? (verify.data.again ? verifyEmail.again : verifyEmail.done) : verifyEmail.ask}</output>
+      {verify.data?.again === false && <p>{verifyEmail.since}</p>}
       {!verify.data && (
         <Button kind="next" wide busy={verify.isPending} onClick={() => verify.mutate()}>
           {verifyEmail.submit}

@@ -68,6 +68,7 @@ const reasons: Record<AuditReason, string> = {
   'money-back': 'পেমেন্টের টাকা ফেরত গেছে',
   'command-line': 'সার্ভারের কমান্ড লাইন থেকে',
   'account-taken-over': 'যাচাইকৃত ইমেইলের মালিক অ্যাকাউন্টটি নিয়েছেন',
+  'address-proven': 'বিক্রেতার ইমেইল যাচাইয়ের আগে বিজ্ঞাপনটি দেওয়া হয়েছিল',
   'price-not-real': 'দামটি আসল নয়',
   'facts-not-true': 'বিজ্ঞাপনের তথ্য সত্য নয়',
   'sold-to-oneself': 'বিক্রেতা ও ক্রেতা একই ব্যক্তি',

@@ -36,6 +36,7 @@ export const order = {
   call: (seller: string) => `ল্যাপটপটি বুঝে নিতে ${seller}-কে ফোন করুন:`,
   write: (seller: string) => `ল্যাপটপটি বুঝে নিতে ${seller}-কে ইমেইল করুন:`,
   sellerLeft: 'বিক্রেতা এর মধ্যে তাঁর অ্যাকাউন্ট বন্ধ করেছেন।',
+  contactLater: 'বিক্রেতার সঙ্গে কখন যোগাযোগ করতে পারবেন, তা অর্ডারটি খুলে দেখুন।',
 } as const satisfies Translated<typeof en.order>
 
 export const payment = {

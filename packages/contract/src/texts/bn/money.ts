@@ -51,6 +51,7 @@ export const myMoney = {
 } as const satisfies Translated<typeof en.myMoney>
 
 export const payee = {
+  prove: 'আগে আপনার ইমেইল যাচাই করুন। তারপর কোথায় টাকা পাঠাতে হবে, জানান।',
   title: 'আপনার টাকা যেখানে যাবে',
   none: 'আপনার ব্যাংক অ্যাকাউন্ট বা মোবাইল ওয়ালেট না জানা পর্যন্ত আমরা কিছু পাঠাতে পারি না।',
   say: 'টাকা কোথায় পাঠাব, জানান',

@@ -303,6 +303,8 @@ export const orderPage = {
     buyer: 'ক্রেতা',
     call: (number: string) => `ফোন করুন: ${number}`,
     email: (address: string) => `ইমেইল করুন: ${address}`,
+    later: (moment: string) =>
+      `ফোন নম্বর ও ইমেইল ${moment} থেকে দেখতে পাবেন, বাতিল করার সময় শেষ হলে। ইমেইল যাচাই করা থাকলে এবং ৩০ দিনে দাম দেওয়া কোনো অর্ডার বাতিল না করে থাকলে সঙ্গে সঙ্গেই দেখা যায়।`,
     closed: 'এই অ্যাকাউন্ট বন্ধ।',
     closedParty: 'অ্যাকাউন্ট বন্ধ',
   },

@@ -66,6 +66,7 @@ const reasons: Record<AuditReason, string> = {
   'money-back': 'the payment was refunded',
   'command-line': 'from the server’s command line',
   'account-taken-over': 'the account was claimed by the verified owner of its email',
+  'address-proven': 'it was listed before the seller’s email was verified',
   'price-not-real': 'the price isn’t a real one',
   'facts-not-true': 'the listing’s facts aren’t true',
   'sold-to-oneself': 'seller and buyer are the same person',

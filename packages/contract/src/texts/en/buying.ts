@@ -35,6 +35,7 @@ export const order = {
   call: (seller: string) => `Call ${seller} to arrange the handover:`,
   write: (seller: string) => `Email ${seller} to arrange the handover:`,
   sellerLeft: 'The seller has since closed their account.',
+  contactLater: 'Open the order to see when you can contact the seller.',
 } as const
 
 export const payment = {

@@ -55,6 +55,7 @@ export const myMoney = {
 
 /** Where a seller's money is sent. */
 export const payee = {
+  prove: 'Verify your email first. Then say where to send your money.',
   title: 'Where your money goes',
   none: 'We can’t send anything until we know your bank account or mobile wallet.',
   say: 'Say where to send your money',

@@ -349,6 +349,8 @@ export const orderPage = {
     buyer: 'Buyer',
     call: (number: string) => `Call ${number}`,
     email: (address: string) => `Email ${address}`,
+    later: (moment: string) =>
+      `You’ll see the phone number and email from ${moment} on, when the time to cancel is over. With a verified email, and no paid order cancelled in 30 days, you see them at once.`,
     closed: 'This account is closed.',
     closedParty: 'Closed account',
   },

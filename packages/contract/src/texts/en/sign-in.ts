@@ -78,6 +78,8 @@ export const verifyEmail = {
   ask: 'Confirm this is your address. If you didn’t sign up, just close this page.',
   submit: 'Confirm my address',
   done: 'Your email is verified.',
+  since:
+    'Laptops you listed before are paused: list them again in My Products. Every other session has been logged out.',
   again: 'You’ve already used this link. Your email is verified.',
   toProfile: 'Go to My Profile',
   missing: 'Open this page from the link in your verification email.',

@@ -43,6 +43,7 @@ export const terms = {
         'You and the seller arrange the handover. We hold your money meanwhile. When you take the laptop, say the code on your order’s page to the seller, who enters it.',
         ({ handOverDays, cancelHours, answerHours }: OrderTerms) =>
           `If that doesn’t happen within ${days(handOverDays)}, the whole amount goes back to your card. You can also cancel within ${hours(cancelHours)} of paying, and the seller at any time before the handover. After that time, you can say that you didn’t take the laptop: unless the seller objects within ${hours(answerHours)}, your money goes back.`,
+        'You get the seller’s phone number and email at once if your email is verified and you’ve cancelled no paid order in 30 days, otherwise when you can no longer cancel.',
         ({ acceptHours }: OrderTerms) =>
           `Once you have the laptop, you have ${hours(acceptHours)} to report a problem. If you report none, the money is the seller’s.`,
         ({ endDays }: OrderTerms) =>

@@ -108,7 +108,7 @@ function openIdentity(setup: BetterAuthSetup): Identity {
       return token && `${setup.publicUrl}${pageOf[mail]}?token=${token}`
     },
 
-    verifyEmail: (token) => useVerification(setup.pool, token),
+    verifyEmail: (token, sessionId) => useVerification(setup.pool, token, sessionId),
     resetPassword: (token, password) => useReset(setup.pool, token, password),
 
     async startPopup(headers) {

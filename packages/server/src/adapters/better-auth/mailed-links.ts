@@ -20,14 +20,19 @@ export async function makeToken(pool: pg.Pool, purpose: Purpose, email: string):
   return rowCount === 1 ? token : null
 }
 
-/** `before`: this link was used already. */
-export async function useVerification(pool: pg.Pool, token: string): Promise<'now' | 'before' | 'dead'> {
+/** Ends every sign-in but this one. `before`: this link was used already. */
+export async function useVerification(
+  pool: pg.Pool,
+  token: string,
+  sessionId: string | null,
+): Promise<'now' | 'before' | 'dead'> {
   const { rowCount } = await pool.query(
     `with used as (
         update mailed_links set used_at = now()
-        where digest = $1 and purpose = 'verification' and expires_at > now() and used_at is null returning identity_id)
-      update identity_users u set email_verified = true, updated_at = now() from used where u.id = used.identity_id`,
-    [digestOf(token)],
+        where digest = $1 and purpose = 'verification' and expires_at > now() and used_at is null returning identity_id),
+        kept as (select set_config('market.proving_session', $2, true))
+      update identity_users u set email_verified = true, updated_at = now() from used, kept where u.id = used.identity_id`,
+    [digestOf(token), sessionId ?? ''],
   )
   if (rowCount === 1) return 'now'
   const used = await pool.query(

@@ -44,11 +44,10 @@ export async function keepAccount(setup: AccountSetup, claims: Claims): Promise<
   if (other) {
     if (!emailVerified || !(await stands(pool, claims))) return null
     await moveAccount(setup, other, claims)
-  } else if (own && !own.email_verified && emailVerified && !byPassword && (await stands(pool, claims))) {
-    // Google has verified an address that was unverified; a mailed link would have proved it for the holder of the
-    // password.
+  } else if (own && !own.email_verified && emailVerified && (await stands(pool, claims))) {
     await revokeBefore(pool, uid, signedInAt)
-    await setup.takenOver(uid, name)
+    // By Google; a mailed link would have proved the address for the holder of the password.
+    if (!byPassword) await setup.takenOver(uid, name)
   }
   return writeAccount(pool, claims)
 }
@@ -58,7 +57,12 @@ async function moveAccount(setup: AccountSetup, other: AccountRow, { uid, name }
   await setup.moved(other.id, uid)
   if (!other.email_verified) await setup.takenOver(uid, name)
   await revokeForEver(setup.pool, other.id)
-  await setup.pool.query('delete from identity_users where id = $1', [other.id])
+  // Unproven at first, if it was: `writeAccount` proves it.
+  await setup.pool.query(
+    `with other as (delete from identity_users where id = $1 returning name, email, email_verified)
+      insert into identity_users (id, name, email, email_verified) select $2, name, email, email_verified from other`,
+    [other.id, uid],
+  )
 }
 
 const standing = `not exists (select from revoked_sign_ins where identity_id = $1 and not_before > to_timestamp($2))`

@@ -235,10 +235,34 @@ describe('accounts with another user’s address', () => {
   })
 
   it('a mailed verification keeps the account of the holder of the password', async () => {
-    const who = await signInHosted(market, hosted, await createHostedAccount(hosted))
+    const who = await signInHosted(market, hosted, await createHostedAccount(hosted), secondsAgo(30))
     await market.db.updateTable('users').set({ address: 'Their own' }).where('email', '=', who.account.email).execute()
-    await signInHosted(market, hosted, { ...who.account, emailVerified: true })
+    const proven = await signInHosted(market, hosted, { ...who.account, emailVerified: true })
     expect(await identityOf(who.account.email)).toMatchObject({ address: 'Their own' })
+    expect([await signedInAs(who.cookie), (await signedInAs(proven.cookie)).emailVerified]).toEqual([null, true])
+    expect((await sendToken(market, who.account.email, await hosted.token(who.account, secondsAgo(30)))).status).toBe(
+      403,
+    )
+  })
+
+  it('an address that was proven at the provider ends the sign-ins of before', async () => {
+    const who = await signInHosted(market, hosted, await createHostedAccount(hosted), secondsAgo(30))
+    await hosted.account({ localId: who.account.localId, emailVerified: true })
+    await sql`update identity_sessions set updated_at = now() - interval '61 minutes' where user_id = ${who.account.localId}`.execute(
+      market.db,
+    )
+    expect([await signedInAs(who.cookie), (await record(who)).status]).toEqual([null, 401])
+  })
+
+  it('an owner who comes by another account of the provider is mailed what the account holds', async () => {
+    const stranger = await signInHosted(market, hosted, await createHostedAccount(hosted))
+    const { id } = await identityOf(stranger.account.email)
+    const own = await createHostedAccount(hosted, { email: stranger.account.email })
+    const owner = await signInHosted(market, hosted, { ...own, emailVerified: true })
+    expect((await signedInAs(owner.cookie)).emailVerified).toBe(true)
+    const { rows } = await sql<{ mail: string }>`select payload ->> 'mail' as mail from graphile_worker._private_jobs
+      where payload ->> 'userId' = ${id} and payload ->> 'mail' is not null`.execute(market.db)
+    expect(rows).toEqual([{ mail: 'account-proven' }])
   })
 
   it('a taken address can’t be used by another account until it is verified', async () => {

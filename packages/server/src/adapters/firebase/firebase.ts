@@ -115,7 +115,7 @@ export function openFirebase({
       const code = await calls.makeCode(mail, email)
       return code === null ? null : `${publicUrl}${pageOf[mail]}?token=${encodeURIComponent(code)}`
     },
-    verifyEmail: (code) => useVerificationCode(pool, calls, code),
+    verifyEmail: (code, sessionId) => useVerificationCode(pool, calls, code, sessionId),
     resetPassword: (code, password) => useResetCode(pool, calls, code, password),
 
     async deleteUser(id) {

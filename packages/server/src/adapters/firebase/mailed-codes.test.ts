@@ -29,12 +29,25 @@ describe('mailed links', () => {
     const who = await signInHosted(market, hosted, await createHostedAccount(hosted))
     await market.visitor.call('sendVerification', undefined, { cookie: who.cookie })
     expect(linkIn(who.account.email).pathname).toBe('/verify-email')
-    const use = () => market.visitor.call('verifyEmail', { body: { token: tokenIn(who.account.email) } })
+    const use = () =>
+      market.visitor.call('verifyEmail', { body: { token: tokenIn(who.account.email) } }, { cookie: who.cookie })
     expect([(await use()).body.again, (await use()).body.again]).toEqual([false, true])
     expect([(await provider(who))?.emailVerified, (await signedInAs(who.cookie)).emailVerified]).toEqual([true, true])
     // An older token still has the unverified state.
     await sendToken(market, who.account.email, await hosted.token(who.account))
     expect((await signedInAs(who.cookie)).emailVerified).toBe(true)
+  })
+
+  it('one that proves an address ends every other sign-in, and the tokens of before', async () => {
+    const account = await createHostedAccount(hosted)
+    const before = { payload: { auth_time: Math.floor(Date.now() / 1000) - 30 } }
+    const other = await signInHosted(market, hosted, account, before)
+    const who = await signInHosted(market, hosted, account)
+    await market.visitor.call('sendVerification', undefined, { cookie: who.cookie })
+    await market.visitor.call('verifyEmail', { body: { token: tokenIn(account.email) } }, { cookie: who.cookie })
+    expect([(await signedInAs(who.cookie)).email, await signedInAs(other.cookie)]).toEqual([account.email, null])
+    expect([(await record(who)).status, (await record(other)).status]).toEqual([200, 401])
+    expect((await sendToken(market, account.email, await hosted.token(account, before))).status).toBe(403)
   })
 
   it('one resets the password at the provider, and ends every sign-in here', async () => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import type { AccountCalls } from './account-calls.ts'
-import { revokeUntilThisSecond } from './revocations.ts'
+import { revokeTokens, revokeUntilThisSecond, thisSecond } from './revocations.ts'
 
 /**
  * The provider deletes a code at its use; its digest is stored for an hour, so that a second click gets the same
@@ -11,6 +11,7 @@ export async function useVerificationCode(
   pool: pg.Pool,
   calls: AccountCalls,
   code: string,
+  sessionId: string | null,
 ): Promise<'now' | 'before' | 'dead'> {
   const digest = createHash('sha256').update(code).digest('base64url')
   const before = await pool.query(
@@ -20,10 +21,13 @@ export async function useVerificationCode(
   if (before.rowCount === 1) return 'before'
   const proved = await calls.useVerification(code)
   if (!proved) return 'dead'
-  await pool.query('update identity_users set email_verified = true, updated_at = now() where id = $1 and email = $2', [
-    proved.uid,
-    proved.email,
-  ])
+  const { rowCount } = await pool.query(
+    `with kept as (select set_config('market.proving_session', $3, true))
+      update identity_users set email_verified = true, updated_at = now() from kept
+      where id = $1 and email = $2 and not email_verified`,
+    [proved.uid, proved.email, sessionId ?? ''],
+  )
+  if (rowCount === 1) await revokeTokens(pool, proved.uid, thisSecond)
   await pool.query(
     `insert into mailed_links (identity_id, purpose, digest, expires_at, used_at)
       select id, 'verification', $2, now() + interval '1 hour', now() from identity_users where id = $1

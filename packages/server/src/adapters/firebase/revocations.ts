@@ -1,5 +1,7 @@
 import type pg from 'pg'
 
+export const thisSecond = `date_trunc('second', now())`
+
 /** Longer than a token's life. */
 const kept = '2 days'
 
@@ -13,7 +15,7 @@ export function revokeUntilNow(pool: pg.Pool, uid: string): Promise<void> {
  * stay valid, as they do at the provider.
  */
 export async function revokeUntilThisSecond(pool: pg.Pool, uid: string): Promise<void> {
-  await revoke(pool, uid, `date_trunc('second', now())`, 'null', [])
+  await revoke(pool, uid, thisSecond, 'null', [])
   await pool.query('delete from identity_sessions where user_id = $1', [uid])
 }
 
@@ -34,13 +36,24 @@ async function revoke(
   keptUntil: string,
   values: unknown[],
 ): Promise<void> {
+  await revokeTokens(pool, uid, notBefore, keptUntil, values)
+  await pool.query(`delete from identity_sessions where user_id = $1 and created_at < ${notBefore}`, [uid, ...values])
+}
+
+/** The provider's tokens alone: stored sign-ins go on. */
+export async function revokeTokens(
+  pool: pg.Pool,
+  uid: string,
+  notBefore: string,
+  keptUntil = 'null',
+  values: unknown[] = [],
+): Promise<void> {
   await pool.query(
     `insert into revoked_sign_ins (identity_id, not_before, kept_until) values ($1, ${notBefore}, ${keptUntil})
       on conflict (identity_id) do update set kept_until = coalesce(revoked_sign_ins.kept_until, excluded.kept_until),
         not_before = greatest(revoked_sign_ins.not_before, excluded.not_before)`,
     [uid, ...values],
   )
-  await pool.query(`delete from identity_sessions where user_id = $1 and created_at < ${notBefore}`, [uid, ...values])
 }
 
 export async function purgeRevocations(pool: pg.Pool): Promise<void> {

@@ -31,8 +31,12 @@ export async function stillStands(
     await pool.query('delete from identity_sessions where id = $1', [id])
     return false
   }
-  if (found.emailVerified && !account.email_verified)
+  if (found.emailVerified && !account.email_verified) {
+    // Not proven here, so nobody knows by which sign-in.
+    await revokeUntilNow(pool, account.id)
     await pool.query('update identity_users set email_verified = true, updated_at = now() where id = $1', [account.id])
+    return false
+  }
   await signIns.noteChecked(id)
   return true
 }

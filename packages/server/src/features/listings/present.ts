@@ -117,20 +117,18 @@ export function productColumns(viewer: Viewing): RawBuilder<unknown> {
 }
 
 /**
- * Whether the viewer gets the private fields of `p`: Admins, its seller, a buyer who has paid for it (also when a
- * sale was refunded: the laptop may have to go back), and one with a verified e-mail and a booking of it that is not
- * past. A booking costs nothing: with an unverified e-mail a script could create accounts, book every laptop and read every phone.
+ * Whether the viewer gets the private fields of `p`: Admins, its seller, a buyer who has paid for it (`knows_seller`:
+ * at once, or an hour later), and one with a verified e-mail and an unpaid booking of it. A booking costs nothing: with an unverified e-mail a script could create accounts, book every laptop and read every phone.
  * Conditions that don't depend on `p` are evaluated once for all rows.
  */
 function mayKnow({ userId, admin }: Viewing): RawBuilder<unknown> {
   return sql`(${admin}::boolean or p.seller_id = ${userId}::uuid
     or (exists (select from payments any_of where any_of.buyer_id = ${userId}::uuid)
-      and exists (select from payments mine where mine.product_id = p.id and mine.buyer_id = ${userId}::uuid
-        and (mine.state = 'succeeded' or mine.refunded_by <> 'market'
-          and exists (select from bookings ordered where ordered.payment_id = mine.id))))
-    or (exists (select from users own join identity_users i on i.id = own.identity_id where own.id = ${userId}::uuid and i.email_verified)
+      and exists (select from payments mine join orders o on o.payment_id = mine.id
+        where mine.product_id = p.id and mine.buyer_id = ${userId}::uuid and knows_seller(o)))
+    or (is_proven(${userId}::uuid)
       and exists (select from bookings any_of where any_of.buyer_id = ${userId}::uuid)
-      and exists (select from bookings mine where mine.product_id = p.id and mine.buyer_id = ${userId}::uuid and not mine.past)))`
+      and exists (select from bookings mine where mine.product_id = p.id and mine.buyer_id = ${userId}::uuid and mine.payment_id is null)))`
 }
 
 /**

@@ -1,8 +1,9 @@
 import { listingFieldNames, fieldOf } from '@market/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { passHours } from '../../workflows/trade/test/deals.ts'
 import { startMarket, type Answer, type Market, type TestUser } from '../../../test/market.ts'
-import { buy, charge, tellOfCharge } from '../../../test/purchase.ts'
+import { buy, charge, orderOf, tellOfCharge } from '../../../test/purchase.ts'
 
 /** The private fields of the contract's table: a reply has all of them or none. */
 const privateNames = listingFieldNames.filter((name) => fieldOf(name).private)
@@ -128,7 +129,7 @@ describe('a buyer with an unproven e-mail', () => {
   })
 
   it.each(['with a booking', 'without a booking'])(
-    'sees phone and userid of a laptop that they paid for, %s, and of no other',
+    'sees phone and userid of a laptop that they paid for an hour ago, %s, and of no other',
     async (how) => {
       const { seller } = people
       if (!seller) throw new Error('no seller')
@@ -138,6 +139,7 @@ describe('a buyer with an unproven e-mail', () => {
         body: { name: 'B', productId: other, userId: buyer.email, phone: '', price: 450, location: '' },
       })
       expect((await buy(market, buyer, one)).status).toBe(200)
+      await passHours({ market, id: await orderOf(market, one) }, 1)
       // The first reads after the payment.
       const alone = await buyer.call('getProduct', { params: { id: one } })
       await buyer.call('createWish', { body: { productId: one, userId: buyer.email } })
@@ -158,24 +160,22 @@ describe('a buyer with an unproven e-mail', () => {
 
   it('sees them after a whole refund too, for the return that the mail asks for', async () => {
     expect((await buy(market, buyer, one)).status).toBe(200)
-    const { id } = await market.db
+    const { id, intent_id: trxId } = await market.db
       .selectFrom('payments')
-      .select('id')
+      .select(['id', 'intent_id'])
       .where('product_id', '=', one)
       .executeTakeFirstOrThrow()
-    const refund = (by: string) =>
-      sql`update payments set state = 'refunded', refunded_amount = amount, refunded_at = now(), refunded_by = ${by} where id = ${id}`.execute(
-        market.db,
-      )
     const see = async () =>
       contact((await buyer.call('listBookings', { params: { email: buyer.email } })).body.respons[0])
-    await refund('provider')
+    await market.cardSandbox.act(trxId ?? '', 'refund')
+    await market.cardSandbox.settled()
     expect(await see()).toEqual(['01700-000000', people['seller']?.email])
-    await refund('market')
+    await sql`update payments set refunded_by = 'market' where id = ${id}`.execute(market.db)
     expect(await see()).toEqual(hidden)
   })
 
   it('does not see them before the payment is recorded', async () => {
+    await market.proveEmail(buyer)
     await market.cardSandbox.setFaults({ webhooks: { mode: 'lose' } })
     const look = async () => contact((await buyer.call('getProduct', { params: { id: one } })).body.respons[0])
     const trxId = await charge(market, buyer, one)

@@ -84,7 +84,7 @@ export async function insertEvent(
     .execute()
 }
 
-function inHours(hours: number | null) {
+export function inHours(hours: number | null) {
   return hours === null ? null : sql<Date>`now() + make_interval(hours => ${hours}::int)`
 }
 

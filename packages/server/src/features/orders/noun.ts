@@ -27,6 +27,7 @@ declare module '../../db/tables.ts' {
       wake_at: Generated<Date | null>
       disputed_at: Generated<Date | null>
       has_seller_balance: Generated<boolean>
+      cancel_until: Generated<Date | null>
       created_at: Stamp
       paused_at: Generated<Date | null>
       paused_seconds: Generated<number>
@@ -94,6 +95,7 @@ export const orders: Noun = {
         wake_at: blank,
         has_seller_balance: blank,
         disputed_at: shown('firstDisputedOn', 'time'),
+        cancel_until: shown('buyerCancelsUntil', 'time'),
         created_at: shown('paidOn', 'time'),
         paused_at: shown('pausedOn', 'time'),
         paused_seconds: blank,

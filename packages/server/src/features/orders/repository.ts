@@ -2,7 +2,7 @@ import type { OrderTerms } from '@market/contract'
 import { newId, isId } from '../../db/id.ts'
 import type { Db, Tx } from '../../db/db.ts'
 import { insertCode } from './codes.ts'
-import { insertEvent, newWait, type Move } from './move-order.ts'
+import { inHours, insertEvent, newWait, type Move } from './move-order.ts'
 import type { OrderRow } from './noun.ts'
 
 export async function findOrder(db: Db, id: string): Promise<OrderRow | undefined> {
@@ -66,6 +66,7 @@ export async function insertOrder(
       fee_rate: Math.round(terms.feePercent * 100),
       state: move.to,
       ...newWait(terms, move.to, null),
+      cancel_until: inHours(terms.cancelHours),
     })
     .returningAll()
     .executeTakeFirstOrThrow()

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startMarket, type Answer, type Market, type TestUser } from '../../../test/market.ts'
 import { idOf } from '../../../test/test-users.ts'
 import { buy } from '../../../test/purchase.ts'
+import { passHours } from '../../workflows/trade/test/deals.ts'
 
 let market: Market
 let seller: TestUser
@@ -85,9 +86,8 @@ it.each(['cancel', 'decline'] as const)(
     for (let turn = 0; turn < 2; turn++) await holdAndLeave()
     await buy(market, buyer, laptop)
     const [{ _id: id }] = (await buyer.call('listOrders')).body.respons
-    // After a wrong code the buyer no longer cancels, but declines.
-    if (act === 'decline')
-      await seller.call('actOnOrder', { params: { id }, body: { act: 'hand-over', code: 'no code' } })
+    // After an hour the buyer no longer cancels, but declines.
+    if (act === 'decline') await passHours({ market, id }, 1)
     expect((await buyer.call('actOnOrder', { params: { id }, body: { act } })).status).toBe(200)
     if (act === 'decline') {
       const conceded = await seller.call('actOnOrder', { params: { id }, body: { act: 'concede' } })

@@ -15,6 +15,8 @@ interface OfOrder {
   amount: string
   seller: Contact
   buyer: Contact
+  /** When the buyer gets the seller's contact; null: it is in the mail. */
+  contactFrom: string | null
   link: string
 }
 
@@ -49,12 +51,14 @@ const refundSubject = {
 
 export const paymentMailTexts = inLanguages<Given>({
   en: {
-    'order-paid-buyer': ({ name, item, amount, trxId, seller, link }) => ({
+    'order-paid-buyer': ({ name, item, amount, trxId, seller, contactFrom, link }) => ({
       subject: `You bought: ${item}`,
       body: [
         hello.en(name),
         `We’ve received your payment of ${amount} for “${item}”. Your transaction ID is ${trxId}.`,
-        `Contact the seller to arrange the handover: ${contact(seller)}`,
+        contactFrom === null
+          ? `Contact the seller to arrange the handover: ${contact(seller)}`
+          : `From ${contactFrom} on, your order says how to contact the seller.`,
         'Your order has a code. Say it only when you have looked at the laptop and take it with you.',
         { say: 'My Orders', url: link },
       ],
@@ -126,12 +130,14 @@ export const paymentMailTexts = inLanguages<Given>({
     }),
   },
   bn: {
-    'order-paid-buyer': ({ name, item, amount, trxId, seller, link }) => ({
+    'order-paid-buyer': ({ name, item, amount, trxId, seller, contactFrom, link }) => ({
       subject: `আপনি কিনেছেন: ${item}`,
       body: [
         hello.bn(name),
         `“${item}”-এর জন্য আপনার ${amount} পেমেন্ট আমরা পেয়েছি। আপনার লেনদেন নম্বর ${trxId}।`,
-        `ল্যাপটপ বুঝে নিতে বিক্রেতার সঙ্গে যোগাযোগ করুন: ${contact(seller)}`,
+        contactFrom === null
+          ? `ল্যাপটপ বুঝে নিতে বিক্রেতার সঙ্গে যোগাযোগ করুন: ${contact(seller)}`
+          : `বিক্রেতার সঙ্গে কীভাবে যোগাযোগ করবেন, তা ${contactFrom} থেকে অর্ডারের পাতায় দেখতে পাবেন।`,
         'আপনার অর্ডারের একটি কোড আছে। ল্যাপটপটি দেখে সঙ্গে নেওয়ার সময়ই কেবল কোডটি বলুন।',
         { say: 'আমার অর্ডার', url: link },
       ],

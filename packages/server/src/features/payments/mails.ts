@@ -34,15 +34,31 @@ type AboutRefund = { mail: 'order-refunded-buyer' | 'order-refunded-seller' } & 
 function orderMail(role: 'buyer' | 'seller'): MailKind<AboutPayment | AboutRefund> {
   return {
     unproven: 'our words',
-    async draft({ db, publicUrl }, queued) {
-      const { item, trxId, amount, currency, takenByBank, ...parties } = await findOrder(db, queued.paymentId)
+    async draft({ db, publicUrl, timeZone }, queued) {
+      const { item, trxId, amount, currency, takenByBank, knowsSeller, cancelUntil, ...parties } = await findOrder(
+        db,
+        queued.paymentId,
+      )
       const reader = parties[role]
       if (reader.deleted) return null
       const to = addressed(reader)
-      const sum = (minor: number) => textsIn[to.language].forms.charge(toMajor(minor), currency)
+      const { charge, day, clock } = textsIn[to.language].forms
+      const sum = (minor: number) => charge(toMajor(minor), currency)
+      const contactFrom =
+        knowsSeller || cancelUntil === null ? null : `${day(cancelUntil, timeZone)}, ${clock(cancelUntil, timeZone)}`
+      const seller = knowsSeller ? parties.seller : { ...parties.seller, email: '', phone: '' }
       const link = `${publicUrl}/dashboard/${role === 'seller' ? 'myproducts' : 'myorders'}`
-      const ours = { number: trxId, amount: sum(amount), link }
-      const facts = { name: reader.name, item, trxId, amount: ours.amount, ...parties, link }
+      const ours = { number: trxId, amount: sum(amount), link, contactFrom }
+      const facts = {
+        name: reader.name,
+        item,
+        trxId,
+        amount: ours.amount,
+        buyer: parties.buyer,
+        seller,
+        contactFrom,
+        link,
+      }
       const texts = paymentMailTexts[to.language]
       const oursIn = unprovenPaymentMailTexts[to.language]
       if (!('back' in queued)) return { ...to, text: texts[queued.mail](facts), inOurWords: oursIn[queued.mail](ours) }

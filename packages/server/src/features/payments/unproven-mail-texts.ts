@@ -5,6 +5,7 @@ interface OfPayment {
   number: string
   amount: string
   link: string
+  contactFrom: string | null
 }
 
 interface Refund {
@@ -56,12 +57,14 @@ const refundSubject = {
  */
 export const unprovenPaymentMailTexts = inLanguages<Given>({
   en: {
-    'order-paid-buyer': ({ number, amount, link }) => ({
+    'order-paid-buyer': ({ number, amount, link, contactFrom }) => ({
       subject: `Payment received: ${amount}`,
       body: [
         helloStranger.en,
         `We’ve received your payment of ${amount} for a laptop. Your transaction ID is ${number}.`,
-        'Open My Orders to see the laptop and how to reach the seller.',
+        contactFrom === null
+          ? 'Open My Orders to see the laptop and how to reach the seller.'
+          : `Open My Orders to see the laptop, and from ${contactFrom} on how to reach the seller.`,
         toOrders.en(link),
         whyShort.en,
       ],
@@ -140,12 +143,14 @@ export const unprovenPaymentMailTexts = inLanguages<Given>({
     }),
   },
   bn: {
-    'order-paid-buyer': ({ number, amount, link }) => ({
+    'order-paid-buyer': ({ number, amount, link, contactFrom }) => ({
       subject: `পেমেন্ট পেয়েছি: ${amount}`,
       body: [
         helloStranger.bn,
         `একটি ল্যাপটপের জন্য আপনার ${amount} পেমেন্ট আমরা পেয়েছি। আপনার লেনদেন নম্বর ${number}।`,
-        'কোন ল্যাপটপ এবং বিক্রেতার সঙ্গে কীভাবে যোগাযোগ করবেন, তা “আমার অর্ডার” পাতায় দেখুন।',
+        contactFrom === null
+          ? 'কোন ল্যাপটপ এবং বিক্রেতার সঙ্গে কীভাবে যোগাযোগ করবেন, তা “আমার অর্ডার” পাতায় দেখুন।'
+          : `কোন ল্যাপটপ, তা “আমার অর্ডার” পাতায় দেখুন। বিক্রেতার সঙ্গে কীভাবে যোগাযোগ করবেন, তা সেখানে ${contactFrom} থেকে থাকবে।`,
         toOrders.bn(link),
         whyShort.bn,
       ],

@@ -20,10 +20,15 @@ afterAll(() => market.stop())
 beforeEach(async () => {
   await sql`delete from payouts`.execute(market.db)
   await sql`delete from payees`.execute(market.db)
-  seller = await market.signUp('Saler', 'Sadia')
+  seller = await provenSeller()
   id = await idOf(seller)
 })
 
+async function provenSeller(of = market): Promise<TestUser> {
+  const one = await of.signUp('Saler', 'Sadia')
+  await of.proveEmail(one)
+  return one
+}
 const save = (changes: object = {}, who = seller) => who.send('PUT', '/api/money/payee', { ...aPayee, ...changes })
 const remove = (who = seller) => who.call('deletePayee')
 const rows = () => market.db.selectFrom('payees').selectAll().where('user_id', '=', id).orderBy('id').execute()
@@ -62,17 +67,17 @@ describe('payee details', () => {
     await save({ account: '0123456789' })
     expect(await shown()).toMatchObject({ accountEnd: '6789' })
     expect(await rows()).toHaveLength(1)
-    expect(await changes()).toEqual(['payee-changed', 'payee-changed'])
+    expect(await changes()).toEqual(['payee-changed', 'payee-changed', 'email-verified'])
     expect(await notices()).toEqual(['Your payout details have changed', 'Your payout details have changed'])
-    await market.proveEmail(seller)
     market.mails.length = 0
     await market.runJobs()
-    expect(market.mails).toMatchObject([
+    const mails = market.mails.filter(({ to }) => to === seller.email)
+    expect(mails).toMatchObject([
       { to: seller.email, subject: 'Your payout details have changed' },
       { to: seller.email, subject: 'Your payout details have changed' },
     ])
-    expect(market.mails[0]?.text).toMatch(/Payouts use the new details from \d+ \w+ \d{4}, \d\d:\d\d on\./)
-    expect(market.mails[0]?.text).toMatch(/If it wasn’t you: .*reset your password/)
+    expect(mails[0]?.text).toMatch(/Payouts use the new details from \d+ \w+ \d{4}, \d\d:\d\d on\./)
+    expect(mails[0]?.text).toMatch(/If it wasn’t you: .*reset your password/)
     expect(JSON.stringify(market.mails)).not.toContain('6789')
   })
 
@@ -82,7 +87,10 @@ describe('payee details', () => {
     const before = await rows()
     expect((await save({ holder: ` ${aPayee.holder} ` })).body).toEqual({ message: 'Saved' })
     expect(await rows()).toEqual(before)
-    expect([await changes(), await notices()]).toEqual([['payee-changed'], ['Your payout details have changed']])
+    expect([await changes(), await notices()]).toEqual([
+      ['payee-changed', 'email-verified'],
+      ['Your payout details have changed'],
+    ])
   })
 
   it('saved by ten requests at once are those of one of them', async () => {
@@ -96,7 +104,15 @@ describe('payee details', () => {
     expect((await remove()).body).toEqual({ message: 'Deleted' })
     expect((await remove()).body).toEqual({ message: 'Deleted' })
     expect(await rows()).toEqual([])
-    expect(await changes()).toEqual(['payee-deleted', 'payee-changed'])
+    expect(await changes()).toEqual(['payee-deleted', 'payee-changed', 'email-verified'])
+  })
+
+  it('are refused, and change nothing, while the email address is unproven', async () => {
+    const unproven = await market.signUp('Saler')
+    expect((await save({}, unproven)).body).toMatchObject({ status: 409, code: 'email-unverified' })
+    expect((await unproven.call('getOwnMoney')).body.respons.payee).toBeNull()
+    await market.proveEmail(unproven)
+    expect((await save({}, unproven)).status).toBe(200)
   })
 
   it('want a sign-in within the last 15 minutes', async () => {
@@ -182,7 +198,7 @@ describe('the keys', () => {
   ])
 
   it('are replaced: the job of each hour encrypts everything with the first one', async () => {
-    const other = await market.signUp('Saler')
+    const other = await provenSeller()
     await save()
     await save({ account: '77777' }, other)
     const before = await rows()
@@ -196,7 +212,7 @@ describe('the keys', () => {
   })
 
   it('are replaced for all but details that were tampered with, which the error names', async () => {
-    const other = await market.signUp('Saler')
+    const other = await provenSeller()
     await save()
     await save({}, other)
     await sql`update payees set details = reverse(details) where user_id = ${id}`.execute(market.db)
@@ -208,7 +224,7 @@ describe('the keys', () => {
   })
 
   it('that are in use and not set stop the start, in a line each', async () => {
-    const other = await market.signUp('Saler')
+    const other = await provenSeller()
     await Promise.all([save(), save({}, other)])
     await requirePayeeKeys(market.db, payeeKeys)
     await expect(requirePayeeKeys(market.db, new Map([['k2', two]]))).rejects.toThrow(
@@ -236,7 +252,7 @@ it('the log holds no payee details, neither of a saved request nor of a refused 
   const lines: string[] = []
   const logged = await startMarket({ log: { level: 'trace', write: (line) => lines.push(line) } })
   try {
-    const who = await logged.signUp('Saler')
+    const who = await provenSeller(logged)
     expect(await who.send('PUT', '/api/money/payee', aPayee)).toMatchObject({ status: 200 })
     expect(await who.send('PUT', '/api/money/payee', { ...aPayee, holder: '' })).toMatchObject({ status: 400 })
     await sql`update payees set details = reverse(details)`.execute(logged.db)
@@ -251,7 +267,7 @@ it('the log holds no payee details, neither of a saved request nor of a refused 
 it('one user changes payee details ten times at once, then once in ten minutes', async () => {
   const limited = await startMarket({ limited: true })
   try {
-    const who = await limited.signUp('Saler')
+    const who = await provenSeller(limited)
     const times = []
     for (let n = 0; n < 11; n++)
       times.push(await who.send('PUT', '/api/money/payee', { ...aPayee, account: `0000-${n}` }))

@@ -24,7 +24,9 @@ import {
 openLies()
 beforeAll(async () => {
   await client.query(`
-    insert into users (id, email, name, user_type) values (${idOf('rival')}, 'rival@example.test', 'R', 'seller');
+    insert into identity_users (id, email, name, email_verified) values ('rival', 'rival@example.test', 'R', true);
+    insert into users (id, identity_id, email, name, user_type)
+      values (${idOf('rival')}, 'rival', 'rival@example.test', 'R', 'seller');
     ${payee('old payee', people.seller, '48 hours')}; ${payee('rival payee', idOf('rival'), '48 hours')}`)
 })
 
@@ -65,6 +67,7 @@ const ofSecondLaptop = completed
   .replaceAll(order, idOf('second'))
   .replaceAll(idOf('a'), idOf('b'))
   .replaceAll(idOf('pays a'), idOf('pays b'))
+const unproven = `update identity_users set email_verified = false`
 const why = { reason: `'It came back'` }
 const whole = `${open()}; ${paidOut()}`
 const returned = `${sent}; ${to('returned', { ...byAdmin, ...why })}; ${back()}`
@@ -77,6 +80,14 @@ const lies: Record<string, readonly Lie[]> = {
   payees_details_check: [
     ['details that are empty and in use', 'none', `update payees set details = '' where id = ${idOf('old payee')}`],
   ],
+  payees_proven: [
+    [
+      'a place for the money of an unproven address',
+      'none',
+      `${unproven}; ${payee('new payee', people.buyer, '0 hours')}`,
+    ],
+  ],
+  payouts_proven: [['a payout to an unproven address', 'completed', `${unproven}; ${whole}`]],
   payouts_birth: [
     [
       'a payout to details of an hour ago',

@@ -15,7 +15,8 @@ it('the server does not start without a key that payee details are encrypted wit
   const database = await createTestDatabase()
   onTestFinished(() => database.drop())
   await withClient(database.owner, (client) =>
-    client.query(`insert into users (id, email, name, user_type) values (gen_random_uuid(), 's@example.test', 'S', 'seller');
+    client.query(`insert into identity_users (id, name, email, email_verified) values ('i', 'S', 's@example.test', true);
+      insert into users (id, identity_id, email, name, user_type) values (gen_random_uuid(), 'i', 's@example.test', 'S', 'seller');
       insert into payees (id, user_id, details, key_id) select gen_random_uuid(), id, 'sealed', 'k1' from users`),
   )
   const child = fork(path.join(import.meta.dirname, '../../main.ts'), {

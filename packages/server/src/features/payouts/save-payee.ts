@@ -10,6 +10,7 @@ import type { RateLimiter } from '../../platform/rate-limits/rate-limiter.ts'
 import type { SealKeys } from '../../platform/seal-keys.ts'
 import { requireFreshSignIn } from '../accounts/sessions/require-fresh-sign-in.ts'
 import { lockMemberExclusively } from '../accounts/users/lock-member.ts'
+import { findUser } from '../accounts/users/repository.ts'
 import { dropPayee, findPayee, insertPayee, usableFrom } from './payees.ts'
 import { openPayee } from './seal.ts'
 
@@ -21,7 +22,8 @@ interface Needs {
 
 /**
  * Saves where the caller's money is sent, and tells them. Payouts are opened for it two days later, so that a thief of
- * the account does not get what is already owed. The same details again change nothing.
+ * the account does not get what is already owed. The same details again change nothing. Only for a proven address:
+ * nobody prepares where another person's money goes. @throws Problem `email-unverified`
  */
 export async function savePayee(
   { db, rateLimiter, payeeKeys }: Needs,
@@ -30,6 +32,7 @@ export async function savePayee(
 ): Promise<{ message: string }> {
   const member = requireMember(caller)
   await requireFreshSignIn(db, caller)
+  if ((await findUser(db, member.id))?.email_verified !== true) throw new Problem('email-unverified')
   const wait = await rateLimiter.consume([{ of: 'payee details of a user', who: [member.id] }])
   if (wait > 0) throw new Problem('too-many-requests', { retryAfter: wait })
   const details = { ...body, branch: body.branch ?? '' }

@@ -1,5 +1,4 @@
 import { enterPayee, openFor, soldDaysAgo } from '../pay-out/test/owed.ts'
-import { aPayee } from '../../features/payouts/test/a-payee.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startMarket, type Answer, type Market, type TestUser } from '../../../test/market.ts'
@@ -216,36 +215,13 @@ describe('an account with an unverified address, once the owner of the address s
     expect(said).toEqual([])
   })
 
-  it('has no payee details any more, but for those of a payout, which stay in it', async () => {
-    const payees = () =>
-      sql<{ used: boolean }>`select dropped_at is null as used from payees
-        where user_id = (select id from users where email = ${squatter.email})`.execute(market.db)
-    await squatter.call('savePayee', { body: aPayee })
-    expect((await payees()).rows).toEqual([{ used: true }])
-    await comeByPopup(squatter.email)
-    expect((await payees()).rows).toEqual([])
-    squatter = await market.signUp('Saler')
+  it('leaves its balance to an Admin: no payout is opened', async () => {
     await soldDaysAgo({ market, seller: squatter, admin: await market.admin() }, 8)
-    await enterPayee(market, squatter)
-    await openFor(market, squatter)
     await comeByPopup(squatter.email)
-    expect((await payees()).rows).toEqual([{ used: false }])
-  })
-
-  it('leaves its balance to an Admin: the open payout is cancelled, and none is opened', async () => {
-    await soldDaysAgo({ market, seller: squatter, admin: await market.admin() }, 8)
     await enterPayee(market, squatter)
-    const payout = await openFor(market, squatter)
-    await comeByPopup(squatter.email)
-    await market.runJobs()
-    const { state, reason } = await market.db
-      .selectFrom('payouts')
-      .select(['state', 'reason'])
-      .where('id', '=', payout)
-      .executeTakeFirstOrThrow()
-    expect([state, reason]).toEqual(['cancelled', 'account-taken-over'])
-    await enterPayee(market, squatter)
-    expect(await openFor(market, squatter)).toBe(payout)
+    await expect(openFor(market, squatter)).rejects.toThrow('no result')
+    await sql`delete from payout_holds`.execute(market.db)
+    expect(await openFor(market, squatter)).toMatch(/^\w{8}-/)
   })
 
   it('releases the laptop that the stranger was paying for', async () => {

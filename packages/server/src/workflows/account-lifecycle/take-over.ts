@@ -15,27 +15,22 @@ import { findInSale, withdrawListings } from '../withdraw/withdraw-listings.ts'
 import { emptyListings, emptyWithdrawn } from '../../features/listings/empty-listings.ts'
 import { emptyReportsAbout } from '../../features/reports/repository.ts'
 import { lockUnpaid } from './end-selling.ts'
-import { cancelPayout } from '../pay-out/move-payout.ts'
 import { findOpenOrders, stopOrders } from './open-orders.ts'
 import { holdMoney } from './hold-money.ts'
 
-/**
- * What a take-over leaves: open orders, open payouts, and what was being paid for by the stranger (a payment) and from
- * them (laptops).
- */
+/** What a take-over leaves: open orders, and what was being paid for by the stranger (a payment) and from them (laptops). */
 export interface LeftOver {
   userId: string
   paymentId: string | null
   productIds: string[]
   orderIds: string[]
-  payoutIds: string[]
 }
 
 /**
  * The owner of an address has verified it, and a stranger had an unverified account with it. Deletes what the stranger
  * typed; the record becomes as after a first sign-in by popup. Payments, paid orders and sold laptops stay: the owner
- * of the address was mailed about them (docs/decisions/0006-sessions.md). A job stops the open orders and cancels the
- * open payout; the balance waits for an Admin.
+ * of the address was mailed about them (docs/decisions/0006-sessions.md). A job stops the open orders; the
+ * balance waits for an Admin. An unproven address has no payouts.
  */
 export function takeOver(db: Db, nouns: readonly Noun[], identityId: string, name: string): Promise<void> {
   return inTransaction(db, async (trx) => {
@@ -57,9 +52,9 @@ export function takeOver(db: Db, nouns: readonly Noun[], identityId: string, nam
     const paymentId = (await findHoldBy(trx, user.id))?.payment_id ?? null
     // Read after the hold, which a charge turns into an order.
     const orderIds = await findOpenOrders(trx, user.id)
-    const payoutIds = await holdMoney(trx, user.id)
-    if (paymentId !== null || productIds.length + orderIds.length + payoutIds.length > 0) {
-      const left: LeftOver = { userId: user.id, paymentId, productIds, orderIds, payoutIds }
+    await holdMoney(trx, user.id)
+    if (paymentId !== null || productIds.length + orderIds.length > 0) {
+      const left: LeftOver = { userId: user.id, paymentId, productIds, orderIds }
       await enqueueJob(trx, 'end-left-over', left)
     }
   })
@@ -93,15 +88,7 @@ export async function endLeftOver(
       if (held.length > 0) throw stillPaid
     },
     orders: () => stopOrders(db, orderTerms, left),
-    payouts: () => cancelAll(db, left.payoutIds),
   })
-}
-
-function cancelAll(db: Db, ids: readonly string[]): Promise<void> {
-  const payouts = ids.map((id) => ({ id }))
-  return workThrough(db, 'cancel-payouts', ({ each }) =>
-    each(payouts, ({ id }) => cancelPayout(db, id, 'account-taken-over')),
-  )
 }
 
 /** Withdraws these locked laptops, except those with a hold, whose ids it returns. */

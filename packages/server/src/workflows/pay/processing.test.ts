@@ -136,7 +136,7 @@ describe.each(['while the hold runs', 'after the hold has run out'])('a charge i
       .select('id')
       .where('product_id', '=', laptop)
       .executeTakeFirstOrThrow()
-    const leftOver = { userId: await idOf(buyer), paymentId, productIds: [], orderIds: [], payoutIds: [] }
+    const leftOver = { userId: await idOf(buyer), paymentId, productIds: [], orderIds: [] }
     await expect(endLeftOver(market, settlePayment, leftOver)).rejects.toThrow('still pays')
     expect(await ground()).toEqual(whole)
   })

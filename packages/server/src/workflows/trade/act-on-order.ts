@@ -49,7 +49,7 @@ export async function actOnOrder(
   const trade = await lockTrade(trx, terms, id)
   const role = roleIn(trade.order, member)
   if (role === undefined) throw new Problem('order-not-found')
-  const standing = await readStanding(trx, terms, trade.order.id)
+  const standing = await readStanding(trx, trade.order.id)
   if (!possibleActs(trade.order, role, standing).includes(body.act)) throw new Problem('order-act-not-possible')
   if (isHeldBack(body.act, role, standing.bank)) throw new Problem('order-paused')
   if (body.act === 'offer' && standing.offersMade >= mostOffers) throw new Problem('too-many-offers')

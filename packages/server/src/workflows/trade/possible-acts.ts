@@ -3,7 +3,7 @@ import type { OrderRow } from '../../features/orders/noun.ts'
 
 /** What the acts of an order depend on besides its state and its step. */
 export interface Standing {
-  /** The buyer may cancel: in the first hour, while no code was tried. */
+  /** The buyer may cancel without a reason: in the first hour. */
   mayCancel: boolean
   /** What each party has offered last in this dispute, in minor units. */
   offers: { buyer: number | null; seller: number | null }

@@ -1,4 +1,4 @@
-import { Problem, toMajor, type CallReply, type Calls, type Order, type OrderTerms } from '@market/contract'
+import { Problem, toMajor, type CallReply, type Calls, type Order } from '@market/contract'
 import { sql } from 'kysely'
 import type { Member } from '../../calls/guards.ts'
 import type { Db } from '../../db/db.ts'
@@ -40,10 +40,11 @@ const ofBank = sql`case when ${bankWhy} is not null then ${jsonObject({
 
 /**
  * With the address to write to and the number to call, while the two have something to do with each other; for an Admin
- * also while money has to be sent to the buyer, or went back to them twice.
+ * also while money has to be sent to the buyer, or went back to them twice. The buyer may have to wait for the seller's.
  */
 function party(user: string, phone: string, role: Role) {
-  const meets = sql`(o.state <> 'refunded' or ${role === 'admin'} and num_nonnulls(m.refund_failed_at, m.given_twice_at) > 0)`
+  const meets = sql`(o.state <> 'refunded' and (${user === 'b' || role !== 'buyer'} or knows_seller(o))
+    or ${role === 'admin'} and num_nonnulls(m.refund_failed_at, m.given_twice_at) > 0)`
   return sql`case when ${sql.ref(`${user}.deleted_at`)} is null then ${jsonObject({
     displayName: sql.ref(`${user}.name`),
     email: sql`case when ${meets} then ${sql.ref(`${user}.email`)} else '' end`,
@@ -54,12 +55,7 @@ function party(user: string, phone: string, role: Role) {
 const hidden = { buyer: 'write-off', seller: 'let-pay', admin: undefined } as const
 
 /** An order for its buyer, its seller, or an Admin who is neither; to everyone else it is not there. */
-export async function getOrder(
-  db: Db,
-  terms: OrderTerms,
-  member: Member,
-  id: string,
-): Promise<CallReply<Calls['getOrder']>> {
+export async function getOrder(db: Db, member: Member, id: string): Promise<CallReply<Calls['getOrder']>> {
   const order = await findOrder(db, id)
   const role = order && roleIn(order, member)
   if (!order || role === undefined) throw new Problem('order-not-found')
@@ -74,7 +70,7 @@ export async function getOrder(
   if (!row) throw new Problem('order-not-found')
   const { listed, ...rest } = row
   const isBuyer = role === 'buyer'
-  const standing = await readStanding(db, terms, order.id)
+  const standing = await readStanding(db, order.id)
   const code = await readCode(db, order.id)
   const { held, buyer, provider, seller, bank, fees, 'by-hand': sent, costs, twice } = await readBalances(db, order.id)
   const { offers } = standing

@@ -15,7 +15,7 @@ export function tradeRoutes(parts: RouteParts): Bindings {
     listOwnSales: inOwnTransactions(({ query, caller }) => listOrdersOf(db, requireMember(caller).id, 'seller', query)),
     listAllOrders: inOwnTransactions(({ query }) => listAllOrders(db, query)),
     exportOrders: raw(({ query }) => writeOrdersCsv(db, query)),
-    getOrder: inOwnTransactions(({ params, caller }) => getOrder(db, orderTerms, requireMember(caller), params.id)),
+    getOrder: inOwnTransactions(({ params, caller }) => getOrder(db, requireMember(caller), params.id)),
     actOnOrder: inOneTransaction(async (trx, { params: { id }, body, caller }) => {
       const act = { of: 'acts of a user on orders', who: [requireMember(caller).id] } as const
       if (!(await rateLimiter.consumeIn(trx, act))) throw new Problem('too-many-requests', { retryAfter: 60 })

@@ -28,10 +28,10 @@ export function OrderFacts({ item }: { item: BookedItem }) {
   )
 }
 
-/** The buyer of a paid laptop gets phone and email, whether or not their own email is verified. */
+/** The buyer of a paid laptop gets phone and email at once, or when they can no longer cancel. */
 function NextStep({ item: { userName, userid: email, phone, sellerDeleted, payment } }: { item: BookedItem }) {
   if (sellerDeleted) return <p>{order.sellerLeft}</p>
-  if (email === undefined) return null
+  if (email === undefined) return payment?.state === 'paid' && <p>{order.contactLater}</p>
   return (
     <>
       {payment?.state === 'paid' && <p>{phone ? order.call(userName) : order.write(userName)}</p>}

@@ -158,6 +158,12 @@ test('a buyer whose email is not verified calls and emails the seller of what th
   none(main.getByText(/Verify your email/))
 })
 
+test('a buyer who does not get the seller’s contact yet is led to the order, which says when', async () => {
+  openOrders(anOrder({ _id: id, phone: undefined, userid: undefined }))
+  await expect.element(shown).toMatchTextContent(/Open the order to see when you can contact the seller\./)
+  none(shown.getByRole('link', { name: 'nusrat@example.test' }))
+})
+
 test('a seller without a phone number is emailed, and one who left can not be reached', async () => {
   openOrders(
     anOrder({ _id: id, phone: null }),

@@ -22,7 +22,7 @@ const given = {
 } as const
 
 function openMoney(money: OwnMoney): void {
-  signInAs({ userType: 'Saler' })
+  signInAs({ userType: 'Saler', emailVerified: true })
   service.answer({ getOwnMoney: { respons: money } })
   openAt('/dashboard/mymoney')
 }
@@ -141,6 +141,20 @@ test('a seller without payee details says first where the money goes, and the pa
   expect(service.asked('savePayee').map(({ body }) => body)).toEqual([given])
 })
 
+test('a seller whose email is not verified is asked to verify it first, and can send the link again', async () => {
+  signInAs({ userType: 'Saler' })
+  service.answer({
+    getOwnMoney: { respons: ownMoney({ payee: null }) },
+    sendVerification: { message: 'Verification Email send. Check your inbox / spam folder' },
+  })
+  openAt('/dashboard/mymoney')
+  const shown = region('Where your money goes')
+  await expect.element(shown.getByText('Verify your email first. Then say where to send your money.')).toBeVisible()
+  await expect.element(say).not.toBeInTheDocument()
+  await shown.getByRole('button', { name: 'Send again' }).click()
+  await expect.element(message('Verification Email send. Check your inbox / spam folder')).toBeVisible()
+})
+
 test('what is wrong with the details is said at their fields, without a request or after it', async () => {
   openMoney(ownMoney({ payee: null }))
   await say.click()
@@ -164,7 +178,7 @@ test('what is wrong with the details is said at their fields, without a request 
 
 test('a login that is too old is made fresh, and nothing of what was typed is lost', async () => {
   openMoney(ownMoney({ payee: null }))
-  const { email, displayName } = signInAs({ userType: 'Saler' })
+  const { email, displayName } = signInAs({ userType: 'Saler', emailVerified: true })
   const user = { uid: '1', email, displayName, photoURL: '', emailVerified: true }
   service.answer({
     savePayee: () => (service.asked('savePayee').length === 1 ? new Problem('sign-in-again') : thenHas(ownMoney())),
@@ -309,7 +323,7 @@ inspectScreens([
   {
     name: 'money on its way',
     open: () => {
-      signInAs({ userType: 'Saler' })
+      signInAs({ userType: 'Saler', emailVerified: true })
       service.answer({ getOwnMoney: neverAnswers })
       openAt('/dashboard/mymoney')
     },
@@ -318,7 +332,7 @@ inspectScreens([
   {
     name: 'money that could not be loaded',
     open: () => {
-      signInAs({ userType: 'Saler' })
+      signInAs({ userType: 'Saler', emailVerified: true })
       service.answer({ getOwnMoney: new Problem('no-user-record') })
       openAt('/dashboard/mymoney')
     },

@@ -3,11 +3,13 @@ import { texts } from '@market/contract/texts'
 import { lazy, Suspense, useId, useRef, useState } from 'react'
 import { client } from '../../api/client.ts'
 import { serverNow } from '../../api/server-clock.ts'
+import { useIdentity } from '../../identity/identity-context.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmButton } from '../../ui/confirm-button.tsx'
 import { FormSkeleton } from '../../ui/skeletons.tsx'
 import { useFocusAfterClose } from '../../ui/use-focus-after-close.ts'
 import { SignInAgain, useFreshMutation } from '../sign-in/use-fresh-mutation.tsx'
+import { UnverifiedStrip } from '../users/unverified-strip.tsx'
 import { moneyKey } from './keys.ts'
 
 const PayeeForm = lazy(async () => ({ default: (await import('./payee-form.tsx')).PayeeForm }))
@@ -20,9 +22,10 @@ interface Props {
   likely: boolean
 }
 
-/** Where the user's money is sent, and the form to change it. */
+/** Where the user's money is sent, and the form to change it, for which their email has to be verified. */
 export function PayeeSection({ payee, likely }: Props) {
   const id = useId()
+  const proven = useIdentity().user?.emailVerified === true
   const [open, setOpen] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   const opener = useRef<HTMLButtonElement>(null)
@@ -33,7 +36,9 @@ export function PayeeSection({ payee, likely }: Props) {
         {words.title}
       </h2>
       {payee === null ? <p className="text-pretty">{words.none}</p> : <PayeeTag payee={payee} />}
-      {open ? (
+      {!proven ? (
+        <UnverifiedStrip gain={words.prove} />
+      ) : open ? (
         <Suspense fallback={<FormSkeleton fields={5} />}>
           <PayeeForm
             payee={payee}

@@ -9,16 +9,17 @@ const words = texts.orderPage.contact
 const wide = `${buttonLook({ wide: true })} wrap-anywhere`
 
 /** How to reach the other party; for an Admin, both. */
-export function Contacts({ order: { role, buyer, seller } }: { order: Order }) {
+export function Contacts({ order: { role, buyer, seller, cancelUntil } }: { order: Order }) {
   return (
     <>
       {role !== 'buyer' && <Contact title={words.buyer} party={buyer} />}
-      {role !== 'seller' && <Contact title={words.seller} party={seller} />}
+      {role !== 'seller' && <Contact title={words.seller} party={seller} later={cancelUntil} />}
     </>
   )
 }
 
-function Contact({ title, party }: { title: string; party: OrderParty }) {
+/** `later`: when an address that is not there yet comes. */
+function Contact({ title, party, later = null }: { title: string; party: OrderParty; later?: string | null }) {
   const id = useId()
   return (
     <section className="grid gap-2" aria-labelledby={id}>
@@ -26,6 +27,7 @@ function Contact({ title, party }: { title: string; party: OrderParty }) {
         {title}
       </h2>
       <p className="wrap-anywhere">{party?.displayName ?? words.closed}</p>
+      {party?.email === '' && later !== null && <p>{words.later(texts.exact.dayAndClock(later))}</p>}
       {party && party.phone !== '' && <Call number={party.phone} />}
       {party && party.email !== '' && (
         <a href={mailtoAddress(party.email)} className={wide}>

@@ -36,6 +36,15 @@ test('the buttons are the acts that the service names, and no others', async () 
   await expect.element(main.getByText(/^You can cancel without giving a reason until/)).toBeVisible()
 })
 
+test('until the time to cancel is over, the page says from when on it has the seller’s contact', async () => {
+  const seller = { displayName: 'Salma Saler', email: '', phone: '' }
+  openOrder(anOrder({ seller, acts: ['have-it', 'cancel'], cancelUntil: '2126-11-22T13:00:00.000Z' }))
+  await expect
+    .element(main.getByRole('region', { name: 'Seller', exact: true }))
+    .toMatchTextContent(/Salma Saler.*You’ll see the phone number and email from 22 Nov 2126/)
+  await expect.element(main.getByRole('link', { name: /^Email / })).not.toBeInTheDocument()
+})
+
 test('an act that can’t be undone is asked once, and the dialog names the money', async () => {
   openOrder(anOrder({ acts: ['cancel'] }))
   leadTo(anOrder({ state: 'refunded', acts: [], code: null, waitsFor: null, dueAt: null }))

@@ -14,8 +14,7 @@ const session = async (cookie: string) =>
   (await market.visitor.send('GET', '/api/auth/get-session', undefined, { cookie })).body.user
 const signIn = (email: string): Promise<Answer> =>
   market.visitor.call('signIn', { body: { email, password: 'Secret#1' } })
-const verify = (person: TestUser) =>
-  market.db.updateTable('identity_users').set({ email_verified: true }).where('email', '=', person.email).execute()
+const verify = (person: TestUser) => market.proveEmail(person)
 
 function account(email: string, verified = true): Account {
   return { name: 'Popup Person', email, verified }

@@ -89,8 +89,9 @@ export function identityRoutes({ db, identity, pictures, rateLimiter, devices, s
       return { message: 'Verification Email send. Check your inbox / spam folder' }
     }),
 
-    verifyEmail: inOwnTransactions(async ({ body }) => {
-      const verified = await identity.verifyEmail(body.token)
+    verifyEmail: inOwnTransactions(async ({ body, context }) => {
+      const session = await identity.sessionOf(context.headers)
+      const verified = await identity.verifyEmail(body.token, session?.sessionId ?? null)
       if (verified === 'dead') throw Problem.ofField('link-used-or-expired', 'token')
       const again = verified === 'before'
       return { message: again ? 'Your email is already verified.' : 'Your email is verified.', again }

@@ -72,11 +72,7 @@ describe('a stolen token is worth nothing right after', () => {
   })
 
   it('its owner is made Admin', async () => {
-    await market.db
-      .updateTable('identity_users')
-      .set({ email_verified: true })
-      .where('email', '=', owner.email)
-      .execute()
+    await market.proveEmail(owner)
     await expectWorth()
     expect(
       (

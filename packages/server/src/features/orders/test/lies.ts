@@ -12,9 +12,10 @@ export function openLies(): void {
     client = new pg.Client(database.superuser)
     await client.connect()
     await client.query(
-      `insert into users (id, email, name, user_type, admin)
-    select md5(n::text)::uuid, n || '@example.test', 'P', case n when 1 then 'seller' else 'buyer' end, n = 4
-    from generate_series(1, 4) n;
+      `insert into identity_users (id, email, name, email_verified)
+      select n::text, n || '@example.test', 'P', true from generate_series(1, 4) n;
+    insert into users (id, identity_id, email, name, user_type, admin)
+      select md5(id)::uuid, id, email, 'P', case id when '1' then 'seller' else 'buyer' end, id = '4' from identity_users;
     ${['a', 'b'].map(laptopAndPayment).join(';')}`,
     )
   })

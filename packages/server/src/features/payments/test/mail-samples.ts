@@ -10,6 +10,7 @@ const facts = {
   amount: 'Φ',
   seller: { name: 'Γ', email: 'Δ', phone: 'Λ' },
   buyer: { name: 'Ξ', email: 'Η', phone: '', address: 'Υ' },
+  contactFrom: null,
   link: 'Π',
 }
 const refunds = [
@@ -19,7 +20,7 @@ const refunds = [
 ].map((refund) => ({ ...facts, ...refund, back: 'Θ' }))
 
 export const mailSamples: MailSamples<typeof paymentMailTexts> & MailSamples<typeof unprovenPaymentMailTexts> = {
-  'order-paid-buyer': [facts],
+  'order-paid-buyer': [facts, { ...facts, contactFrom: 'Κ' }],
   'order-paid-seller': [facts],
   'money-back': [facts],
   'charge-refunded': [facts],

@@ -5,7 +5,7 @@ export const rights: readonly Row[] = [
   row('savePayee', {
     does: 'enters where one’s own money is sent',
     input: () => ({ body: aPayee }),
-    gets: { unregistered: 'no-user-record', others: 'ok' },
+    gets: { unregistered: 'no-user-record', buyer: 'ok', others: 'email-unverified' },
     repeatable: true,
   }),
   row('deletePayee', {

@@ -17,6 +17,8 @@ export async function insertCompleted(client: pg.Client, count: number, { owed }
   await client.query(`begin; set local session_replication_role = replica;
     create temporary table planted on commit drop as
       select (lpad(n::text, 8, '0') || substr('${seller}', 9))::uuid as id, n from generate_series(1, ${count}) n;
+    insert into identity_users (id, name, email, email_verified) select id, name, email, true from users where id = '${seller}';
+    update users set identity_id = id where id = '${seller}';
     insert into payees (id, user_id, details, key_id, added_at) values (gen_random_uuid(), '${seller}', 'x', 'k1', ${at});
     insert into orders (id, payment_id, product_id, buyer_id, seller_id, amount, currency, state, version, holder,
         has_seller_balance, created_at)

@@ -11,8 +11,9 @@ export async function idOf(market: Market, { email }: TestUser): Promise<string>
   return id
 }
 
-/** Gives a seller payee details that were entered so many hours ago. */
+/** Gives a seller, whose address is proven, payee details that were entered so many hours ago. */
 export async function enterPayee(market: Market, seller: TestUser, hoursAgo = 49): Promise<void> {
+  await market.proveEmail(seller)
   const userId = await idOf(market, seller)
   await inTransaction(market.db, async (trx) => {
     const { id } = await insertPayee(trx, userId, aPayee, payeeKeys)

@@ -5,7 +5,7 @@
 export function hoursLater(orderId: string, hours: number): string {
   const earlier = (column: string) => `${column} = ${column} - interval '${hours} hours'`
   return asideFromRules(`
-    update orders set ${['created_at', 'due_at', 'wake_at', 'disputed_at', 'paused_at'].map(earlier).join()} where id = '${orderId}';
+    update orders set ${['created_at', 'due_at', 'wake_at', 'disputed_at', 'paused_at', 'cancel_until'].map(earlier).join()} where id = '${orderId}';
     update order_events set ${earlier('at')} where order_id = '${orderId}';
     update order_codes set ${earlier('locked_until')} where order_id = '${orderId}'`)
 }
