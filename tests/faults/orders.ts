@@ -201,8 +201,8 @@ export const orders: readonly Fault[] = [
   },
   {
     file: `${trade}/standing.ts`,
-    find: `and of_order.version > begun.version`,
-    replace: ``,
+    find: `and of_order.version > begun.version order`,
+    replace: `order`,
     effect: 'an offer of an earlier dispute is settled in the next one',
     test: { file: decisions, title: 'is gone with the dispute in which it was made' },
   },
@@ -271,8 +271,8 @@ export const orders: readonly Fault[] = [
   },
   {
     file: `${workflows}/pay/refund-payment.ts`,
-    find: `const key = made === 0 ? paymentId : \`\${paymentId}-\${made}\``,
-    replace: `const key = paymentId`,
+    find: `await cards.refund({ refundId: refund.id,`,
+    replace: `await cards.refund({ refundId: paymentId,`,
     effect: 'a second refund in part is taken for the first, and never made',
     test: { file: money, title: 'made once for each decision' },
   },

@@ -160,8 +160,8 @@ export const paying: readonly Fault[] = [
   },
   {
     file: 'packages/web/src/features/bookings/order-facts.tsx',
-    find: `if (email === undefined) return null`,
-    replace: `if (email !== undefined) return null`,
+    find: `if (email === undefined) return payment`,
+    replace: `if (email !== undefined) return payment`,
     effect: 'the result of a payment shows no contact of the seller',
     test: {
       file: 'packages/web/src/features/payments/charged.browser.test.tsx',

@@ -142,12 +142,4 @@ export const payoutFaults: readonly Fault[] = [
     effect: 'after a take-over, the former holder’s balance is paid to the new holder without a check',
     test: { file: `${workflows}/account-lifecycle/take-over.test.ts`, title: 'leaves its balance to an Admin' },
   },
-  {
-    file: `${workflows}/account-lifecycle/take-over.ts`,
-    find: `    payouts: () => cancelAll(db, left.payoutIds),
-`,
-    replace: ``,
-    effect: 'an open payout goes to the stranger of before',
-    test: { file: `${workflows}/account-lifecycle/take-over.test.ts`, title: 'leaves its balance to an Admin' },
-  },
 ]
