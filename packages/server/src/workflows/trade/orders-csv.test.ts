@@ -55,6 +55,7 @@ describe('the file of orders', () => {
       state: 'paid',
       'waits for': 'seller',
       until: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+      bank: '',
     })
   })
 

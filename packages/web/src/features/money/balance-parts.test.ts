@@ -22,7 +22,7 @@ it('more than three days are one line', () => {
 it('what the bank disputes is a part of its own, whenever it would be payable', () => {
   const orders = [anOwedOrder({ disputed: true }), { ...on('04', 300), disputed: true }, on('04', 100)]
   expect(partsOf(aBalance({ balance: 850, payable: 0, orders }), now)).toEqual([
-    ['Payable from 4 Dec 2126', 100],
+    ['Payable from 4 Dec 2026', 100],
     ['Disputed by the bank', 750],
   ])
 })
