@@ -54,7 +54,7 @@ describe.each(Object.entries(kinds))('ten sales by ten pairs of accounts %s', (_
     [1 / 3, 'large'],
     [2, 'large'],
     [1 / 2, 'large'],
-  ] as const)('at %f times the price in a %s market move middle and ends by at most 8 %%', (factor, size) => {
+  ] as const)('at %f times the price in a %s market move middle and ends by at most 8 %', (factor, size) => {
     const hostile = Array.from({ length: 10 }, (_, n) => ({ ...kind(n), price: 30_000 * factor }))
     expect(movedBy(rangeBy(markets[size]), rangeBy([...markets[size], ...hostile]))).toBeLessThanOrEqual(0.08)
   })

@@ -131,7 +131,7 @@ describe('no person weighs much in a range:', () => {
   })
 
   it.each([3, 1 / 3])(
-    'ten pairs that trade at %f times the price move middle and ends of a model’s range by at most 8 %%',
+    'ten pairs that trade at %f times the price move middle and ends of a model’s range by at most 8 %',
     async (factor) => {
       const id = await market.listLaptop(seller, thinkPad)
       await sell(20)

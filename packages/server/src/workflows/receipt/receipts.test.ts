@@ -201,8 +201,13 @@ describe('bought here', () => {
       [450_00, [undefined]],
     ] as const) {
       await market.db.deleteFrom('sales').execute()
-      await sell(20, 'Dell Latitude 7490', { price })
+      for (const part of [0.75, 1.25]) await sell(10, 'Dell Latitude 7490', { price: price * part })
       await sell(20, 'Apple MacBook Air', { price: 450_00 })
+      await market.db
+        .updateTable('sales')
+        .set({ facts: JSON.stringify(facts) })
+        .where('brand', '=', 'Dell')
+        .execute()
       await train()
       expect(await rangeNow()).toMatchObject({ range })
       expect(await offered()).toEqual(codes[0] === undefined ? expect.objectContaining({ attached: false }) : null)
