@@ -5,6 +5,8 @@ const keys = `${platform}/signing-keys.ts`
 const inKeys = (title: string) => ({ file: `${platform}/signing-keys.test.ts`, title })
 const inReceipts = (title: string) => ({ file: `${workflows}/receipt/receipts.test.ts`, title })
 
+const boughtHere = 'packages/server/migrations/0022_bought_here_agrees.sql'
+
 export const receiptFaults: readonly Fault[] = [
   {
     file: keys,
@@ -28,10 +30,24 @@ export const receiptFaults: readonly Fault[] = [
     test: inReceipts('says what was refunded since'),
   },
   {
-    file: 'packages/server/migrations/0014_receipts.sql',
+    file: boughtHere,
     find: ` and not_given_back(o.id) = o.amount)`,
     replace: `)`,
     effect: 'a listing goes on saying that it was bought here after money went back',
     test: { file: `${features}/receipts/receipt-rules.test.ts`, title: 'takes none whose money went back' },
+  },
+  {
+    file: boughtHere,
+    find: `      and p.brand_id = bought.brand_id\n`,
+    replace: ``,
+    effect: 'a laptop of another brand is called bought here',
+    test: inReceipts('is refused for the same serial number with another brand'),
+  },
+  {
+    file: `${workflows}/receipt/listing-receipt.ts`,
+    find: `bought && !bought.attached && (await isOutsideRange(db, bought))`,
+    replace: `bought && !bought.attached && db === (isOutsideRange as unknown)`,
+    effect: 'a sale at 0.50 makes a laptop bought here',
+    test: inReceipts('outside the range of such laptops'),
   },
 ]

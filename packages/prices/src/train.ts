@@ -31,8 +31,8 @@ const fewestSales = 2
 const folds = 5
 /** What share of the prices the range claims to hold. */
 export const rangeClaims = 0.8
-/** A sale is left out beyond a factor of 3 of what the others say. */
-const farthest = Math.log(3)
+/** A sale is left out beyond so many times the median error: of a factor from 1.5 to 2.5, up or down. */
+const farthest = { times: 5, from: Math.log(1.5), to: Math.log(2.5) } as const
 /** From so many sales on, or a thirtieth of all if that is less, a feature helps to say it. */
 const manySales = 20
 /** The share of real sales that are left out: the range is to hold its share of them too. */
@@ -73,15 +73,17 @@ export function trainPrices(sales: readonly Sale[]): Trained {
 }
 
 /**
- * The sales within the factor of what a model says that has not seen them. It has only features of many sales: a few
- * sales together could otherwise explain their price by words of their own.
+ * The sales that are not too far above or below what a model says that has not seen them. It has only features of many
+ * sales: a few sales together could otherwise explain their price by words of their own.
  */
 function keepPlausible(table: FeatureTable, logs: Float64Array, fold: Uint8Array): Uint32Array {
   const all = Uint32Array.from(logs.keys())
   const many = Math.min(manySales, Math.max(fewestSales, Math.floor(logs.length / 30)))
   const { matrix } = frequentFeatures(table, many, all)
   const { errors } = crossValidate(matrix, all, logs, fold)
-  const kept = all.filter((n) => Math.abs(errors[n] ?? 0) <= farthest)
+  const usualError = quantile(errors.map(Math.abs).sort(), 0.5)
+  const limit = Math.min(farthest.to, Math.max(farthest.from, farthest.times * usualError))
+  const kept = all.filter((n) => Math.abs(errors[n] ?? 0) <= limit)
   // Where most are far from what the others say, the others say nothing.
   return 2 * kept.length > all.length ? kept : all
 }

@@ -3,6 +3,7 @@ import type { Translated } from '../shape.ts'
 import { digits } from './digits.ts'
 
 export const checkLines = {
+  source: 'ক্রেতার ব্রাউজার থেকে পাঠানো। অন্যের কাছে এটি কিছুই প্রমাণ করে না।',
   serial: 'সিরিয়াল নম্বর',
   same: 'মিলেছে',
   sameAs: (value: string) => `মিলেছে: ${value}`,

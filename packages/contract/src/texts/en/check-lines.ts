@@ -2,6 +2,7 @@ import { plural } from './plural.ts'
 
 /** What a check of a laptop found, line by line; on the laptop and on the order's page. */
 export const checkLines = {
+  source: 'Sent by the buyer’s browser. It proves nothing to others.',
   serial: 'Serial number',
   same: 'the same',
   sameAs: (value: string) => `the same: ${value}`,

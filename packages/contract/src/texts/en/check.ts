@@ -81,7 +81,7 @@ export const check = {
     },
   },
   result: {
-    proves: 'The result shows what the laptop is that ran this page. It doesn’t show who owned it.',
+    proves: 'The result says what this browser sends. It helps the buyer decide, and proves nothing to others.',
     send: 'Add to the order',
     empty: 'Test, compare or answer something first.',
     notSent: 'It hasn’t been added yet. Nothing is lost: press the button again.',

@@ -145,7 +145,7 @@ const events: Record<OrderAct | 'concedeAsBuyer', (who: string, amount: string) 
   stop: (who) => `${who} stopped the order.`,
   remind: () => 'A reminder was sent.',
   expire: () => 'The time was over.',
-  check: (who) => `${who} checked the laptop.`,
+  check: (who) => `${who} sent a check of the laptop.`,
   accept: (who) => `${who} accepted the laptop.`,
   'report-problem': (who) => `${who} reported a problem.`,
   object: (who) => `${who} objected: the laptop was taken.`,

@@ -44,6 +44,6 @@ export const receipt = {
   genuine: 'This market signed it, and no money went back.',
   refunded: (back: string, amount: string) => `This market signed it, but ${back} of ${amount} went back to the buyer.`,
   proves:
-    'A genuine receipt proves that this laptop was sold here, on that day and for that amount. It doesn’t prove whose receipt it is, or where the laptop is now.',
+    'A genuine receipt proves that this laptop was sold here, on that day and for that amount. It doesn’t prove whose receipt it is, or where the laptop is now. A check in it was sent by the buyer’s browser and proves nothing to others.',
   keys: 'Public keys, for checking a signature yourself',
 } as const

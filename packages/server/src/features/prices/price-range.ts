@@ -1,6 +1,8 @@
-import { fewestComparable, fewestSellers, manyComparable, type PriceRange } from '@market/contract'
+import { fewestComparable, fewestSellers, manyComparable, toMajor, type PriceRange } from '@market/contract'
 import { rangeClaims, type Laptop } from '@market/prices'
-import type { Evidence, Prices } from './stored-model.ts'
+import type { Db } from '../../db/db.ts'
+import { findLaptop, laptopOf } from './sold-laptop.ts'
+import { readPrices, type Evidence, type Prices } from './stored-model.ts'
 
 const mostShown = 8
 
@@ -24,6 +26,14 @@ export function rangeOf(prices: Prices | null, laptop: Laptop, own?: string): Pr
       sales: evidence.slice(0, mostShown).map(({ brand, facts, price, month }) => ({ brand, facts, price, month })),
     },
   }
+}
+
+/** Whether a listing sold for less or more than such laptops do. False where there is no range. */
+export async function isOutsideRange(db: Db, sold: { product: string; amount: number }): Promise<boolean> {
+  const listing = await findLaptop(db, sold.product)
+  const range = listing && rangeOf(await readPrices(db), laptopOf(listing), sold.product).range
+  const price = toMajor(sold.amount)
+  return range ? price < range.from || price > range.to : false
 }
 
 /** What there is too little of for a range: few sales may all be one seller's. */

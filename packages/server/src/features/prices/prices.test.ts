@@ -130,6 +130,34 @@ describe('no person weighs much in a range:', () => {
     expect(movedBy(before, range)).toBeLessThan(0.05)
   })
 
+  it.each([3, 1 / 3])(
+    'ten pairs that trade at %f times the price move middle and ends of a model’s range by at most 8 %',
+    async (factor) => {
+      const id = await market.listLaptop(seller, thinkPad)
+      await sell(20)
+      await sellOthers(10)
+      await train()
+      const before = (await rangeOf(id)).range
+      await sell(10, undefined, { price: Math.round(40_000 * factor) * 100 })
+      await train()
+      expect(movedBy(before, (await rangeOf(id)).range)).toBeLessThanOrEqual(0.08)
+    },
+  )
+
+  it('fifty pairs that trade at 0.50 leave the 20 honest sales compared', async () => {
+    const id = await market.listLaptop(seller, thinkPad)
+    await sell(20)
+    await sellOthers(10)
+    await train()
+    const before = (await rangeOf(id)).range
+    await sell(50, undefined, { price: 50 })
+    await train()
+    const { sales, range } = await rangeOf(id)
+    expect(sales).toBe(20)
+    expect(range?.sales.map(({ price }) => price).filter((price) => price < 30_000)).toEqual([])
+    expect(movedBy(before, range)).toBeLessThanOrEqual(0.08)
+  })
+
   it('of one seller and buyer one sale a month counts', async () => {
     const [from = '', to = '', another = ''] = await people(3)
     await sell(5)

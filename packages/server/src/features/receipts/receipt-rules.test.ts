@@ -32,6 +32,9 @@ it('the database takes a receipt for a listing of its buyer, of the same laptop,
     of.laptop,
     await market.listLaptop(of.buyer, { machine: 'e'.repeat(64) }),
     await market.listLaptop(of.buyer),
+    await market.listLaptop(of.buyer, { machine, brand: 'HP' }),
+    await market.listLaptop(of.buyer, { machine, facts: { model: 'ThinkPad T480' } }),
+    await market.listLaptop(of.buyer, { machine, facts: { ramGb: 32 } }),
     await market.listLaptop(await market.signUp('Saler'), { machine }),
   ]
   for (const listing of lies) await expect(attach(listing, of.id)).rejects.toMatchObject(refused)

@@ -6,12 +6,16 @@ export interface BoughtHere {
   orderId: string
   boughtOn: Date
   attached: boolean
+  /** The listing that was bought, and for how much. */
+  product: string
+  amount: number
 }
 
 /** The newest one. Undefined when there is none, or its money went back. */
 export async function findBoughtHere(db: Db, productId: string): Promise<BoughtHere | undefined> {
   const { rows } = await sql<BoughtHere>`
-    select o.id as "orderId", o.created_at as "boughtOn", r.product_id is not null as attached
+    select o.id as "orderId", o.created_at as "boughtOn", r.product_id is not null as attached,
+      o.product_id as product, o.amount
     from products p join products bought on bought.machine = p.machine join orders o on o.product_id = bought.id
       left join listing_receipts r on r.product_id = p.id and r.order_id = o.id
     where p.id = ${productId}::uuid and o.buyer_id = p.seller_id and bought_here(p.id, o.id)

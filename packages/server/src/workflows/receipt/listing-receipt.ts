@@ -4,7 +4,8 @@ import type { Caller } from '../../calls/caller.ts'
 import type { Db, Tx } from '../../db/db.ts'
 import { isId } from '../../db/id.ts'
 import { findProductState, lockProduct } from '../../features/listings/repository.ts'
-import { attach, detach, findBoughtHere } from '../../features/receipts/repository.ts'
+import { isOutsideRange } from '../../features/prices/price-range.ts'
+import { attach, detach, findBoughtHere, type BoughtHere } from '../../features/receipts/repository.ts'
 
 type Reply = CallReply<Calls['findListingReceipt']>
 
@@ -18,7 +19,7 @@ export async function findListingReceipt(db: Db, caller: Caller, id: string): Pr
 
 export async function attachReceipt(trx: Tx, caller: Caller, id: string): Promise<Reply> {
   await lockOwn(trx, caller, id)
-  const bought = await findBoughtHere(trx, id)
+  const bought = await findAttachable(trx, id)
   if (!bought) throw new Problem('receipt-not-yours')
   await attach(trx, id, bought.orderId)
   return replyFor(trx, id)
@@ -37,6 +38,14 @@ async function lockOwn(trx: Tx, caller: Caller, id: string): Promise<void> {
 }
 
 async function replyFor(db: Db, id: string): Promise<Reply> {
+  const bought = await findAttachable(db, id)
+  if (!bought) return { respons: null }
+  const { orderId, boughtOn, attached } = bought
+  return { respons: { orderId, boughtOn: boughtOn.toISOString(), attached } }
+}
+
+/** None at a price outside the market's range: a sale at a false price would cost next to nothing. */
+async function findAttachable(db: Db, id: string): Promise<BoughtHere | undefined> {
   const bought = await findBoughtHere(db, id)
-  return { respons: bought ? { ...bought, boughtOn: bought.boughtOn.toISOString() } : null }
+  return bought && !bought.attached && (await isOutsideRange(db, bought)) ? undefined : bought
 }

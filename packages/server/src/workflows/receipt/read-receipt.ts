@@ -66,8 +66,8 @@ export async function getReceipt(
   return { respons: { ...told, completedOn: completedOn.toISOString(), facts, check: read, signed } }
 }
 
-/** Short, so that the signed receipt fits into a code that a phone reads. */
+/** Short, so that the signed receipt fits into a code that a phone reads. `source`: the result is the buyer's, not ours. */
 function summaryOf({ on, result: { lines } }: NonNullable<Receipt['check']>) {
   const those = (verdict: string) => lines.filter((line) => line.verdict === verdict).map(({ what }) => what)
-  return { on, same: those('same'), differs: those('differs') }
+  return { on, source: 'buyer-browser', same: those('same'), differs: those('differs') }
 }

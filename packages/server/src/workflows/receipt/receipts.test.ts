@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startMarket, type Market, type TestUser } from '../../../test/market.ts'
+import { pastSales } from '../../features/prices/test/past-sales.ts'
+import { finish, opened } from '../check/test/checks.ts'
 import { act, payFor, places, readAs, type Deal } from '../trade/test/deals.ts'
 
 let market: Market
@@ -13,13 +15,14 @@ beforeAll(async () => {
 })
 afterAll(() => market.stop())
 
+const facts = { model: 'ThinkPad T480', ramGb: 16 }
 const newSerial = () => String((serials += 1)).padStart(64, 'a')
 
 /** A laptop with a serial number, bought by someone who sells too. */
 async function aSale({ machine = newSerial(), completed = true } = {}): Promise<Deal & { machine: string }> {
   const buyer = await market.signUp('Saler')
   await market.proveEmail(buyer)
-  const laptop = await market.listLaptop(seller, { machine, facts: { model: 'ThinkPad T480', ramGb: 16 } })
+  const laptop = await market.listLaptop(seller, { machine, facts })
   const deal = await payFor(market, { seller, buyer, admin }, { laptop })
   if (completed) await places.completed(deal)
   return { ...deal, machine }
@@ -53,6 +56,15 @@ describe('a receipt', () => {
     ])
     const { name, email } = of.buyer
     expect(JSON.stringify(claims)).not.toMatch(new RegExp([name, email, seller.name, seller.email].join('|')))
+  })
+
+  it('says in what is signed that the result of a check was sent by the buyer’s browser', async () => {
+    const of = await aSale({ completed: false })
+    await finish(market, await opened(of))
+    await places.completed(of)
+    const { signed } = await receiptOf(of)
+    const claims = JSON.parse(Buffer.from(signed.split('.')[1], 'base64url').toString())
+    expect(claims.check).toEqual({ on: expect.any(String), source: 'buyer-browser', same: [], differs: [] })
   })
 
   it('is the same for both parties and an Admin, and not there for others', async () => {
@@ -124,7 +136,8 @@ describe('a receipt', () => {
 describe('bought here', () => {
   const shown = async (id: string) =>
     (await market.visitor.call('getProduct', { params: { id } })).body.respons[0].boughtHereOn
-  const resell = ({ buyer, machine }: { buyer: TestUser; machine: string }) => market.listLaptop(buyer, { machine })
+  const resell = ({ buyer, machine }: { buyer: TestUser; machine: string }) =>
+    market.listLaptop(buyer, { machine, facts })
   const attach = (who: TestUser, id: string) => who.call('attachReceipt', { params: { id } })
 
   it('stands on the listing of the buyer who says so, until they take it back', async () => {
@@ -142,10 +155,10 @@ describe('bought here', () => {
 
   it('is refused for another serial number, another’s laptop, and before the order is complete', async () => {
     const of = await aSale()
-    const other = await market.listLaptop(of.buyer, { machine: newSerial() })
-    const without = await market.listLaptop(of.buyer)
+    const other = await market.listLaptop(of.buyer, { machine: newSerial(), facts })
+    const without = await market.listLaptop(of.buyer, { facts })
     const stranger = await market.signUp('Saler')
-    const strangers = await market.listLaptop(stranger, { machine: of.machine })
+    const strangers = await market.listLaptop(stranger, { machine: of.machine, facts })
     const open = await aSale({ completed: false })
     const early = await resell(open)
     const answers = [
@@ -161,6 +174,45 @@ describe('bought here', () => {
       ...Array.from({ length: 2 }, () => 'product-not-found'),
     ])
     expect((await stranger.call('findListingReceipt', { params: { id: other } })).status).toBe(404)
+  })
+
+  it.each([
+    ['brand', { brand: 'HP', facts }],
+    ['model', { facts: { ...facts, model: 'ThinkPad X1' } }],
+    ['RAM', { facts: { ...facts, ramGb: 32 } }],
+    ['drive, which the earlier listing did not state', { facts: { ...facts, storageGb: 512 } }],
+  ])('is refused for the same serial number with another %s', async (_, changes) => {
+    const of = await aSale()
+    const id = await market.listLaptop(of.buyer, { machine: of.machine, ...changes })
+    expect((await of.buyer.call('findListingReceipt', { params: { id } })).body.respons).toBeNull()
+    expect((await attach(of.buyer, id)).body.code).toBe('receipt-not-yours')
+  })
+
+  it('is refused while the sale’s price is outside the range of such laptops', async () => {
+    const { sell, train } = pastSales(() => market)
+    const of = await aSale()
+    const id = await resell(of)
+    const range = { from: expect.any(Number), to: expect.any(Number) }
+    const offered = async () => (await of.buyer.call('findListingReceipt', { params: { id } })).body.respons
+    const rangeNow = async () => (await market.visitor.call('readPriceRange', { params: { id: of.laptop } })).body
+    for (const [price, codes] of [
+      [30_000_00, ['receipt-not-yours']],
+      [100_00, ['receipt-not-yours']],
+      [450_00, [undefined]],
+    ] as const) {
+      await market.db.deleteFrom('sales').execute()
+      for (const part of [0.75, 1.25]) await sell(10, 'Dell Latitude 7490', { price: price * part })
+      await sell(20, 'Apple MacBook Air', { price: 450_00 })
+      await market.db
+        .updateTable('sales')
+        .set({ facts: JSON.stringify(facts) })
+        .where('brand', '=', 'Dell')
+        .execute()
+      await train()
+      expect(await rangeNow()).toMatchObject({ range })
+      expect(await offered()).toEqual(codes[0] === undefined ? expect.objectContaining({ attached: false }) : null)
+      expect([(await attach(of.buyer, id)).body.code]).toEqual(codes)
+    }
   })
 
   it('goes when money went back, or another report is sent', async () => {

@@ -144,12 +144,14 @@ test('the seller sees that a check can begin and is under way, without letters',
 })
 
 test.each([
-  ['the buyer', checkedOrder()],
-  ['the seller', aSale({ events: [anEvent(), checked('paid')] })],
-  ['an Admin', anEscalated({ events: [anEvent(), checked('paid')] })],
-])('the result is in the timeline of %s, differences first', async (_, order) => {
+  ['the buyer', checkedOrder(), 0],
+  ['the seller', aSale({ events: [anEvent(), checked('paid')] }), 1],
+  ['an Admin', anEscalated({ events: [anEvent(), checked('paid')] }), 1],
+])('the result is in the timeline of %s, differences first, and who sent it', async (_, order, sources) => {
   openOrder(order)
-  await expect.element(entries.first()).toMatchTextContent(/checked the laptop\./)
+  await expect.element(entries.first()).toMatchTextContent(/sent a check of the laptop\./)
+  const source = entries.first().getByText('Sent by the buyer’s browser. It proves nothing to others.')
+  await expect.poll(() => source.elements()).toHaveLength(sources)
   await expect.element(entries.first()).toMatchTextContent('2 differences, 1 the same')
   const lines = () => [...entries.first().element().querySelectorAll('li')].map((line) => line.textContent)
   await expect

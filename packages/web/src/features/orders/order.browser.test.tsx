@@ -128,7 +128,8 @@ test('the receipt of a completed order has the facts, those of the card first, a
     .toMatch(/Facts.*ProcessorIntel Core i5-8350U.*RAM16 GB.*ModelThinkPad T480.*Charger.*Original/)
   const found = [...(paper()?.querySelectorAll('section:last-of-type > *') ?? [])].map(({ textContent }) => textContent)
   expect(found[0]).toMatch(/^Check at the handover, 25 Nov 2026/)
-  expect(found[1]).toBe('2 the same: Model, RAM')
+  expect(found[1]).toBe('Sent by the buyer’s browser. It proves nothing to others.')
+  expect(found[2]).toBe('2 the same: Model, RAM')
   const lines = [...(paper()?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent)
   expect(lines).toEqual([
     'Battery health: differs: 84%, listed 91%',

@@ -45,6 +45,7 @@ function TimelineEvent({ order: { role, amount, currency, itemName }, event }: {
       )}
       {check !== null && (
         <Suspense>
+          {role !== 'buyer' && <p className="text-quiet">{texts.checkLines.source}</p>}
           <CheckFindings {...check} />
         </Suspense>
       )}

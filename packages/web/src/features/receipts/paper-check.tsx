@@ -13,6 +13,7 @@ export function PaperCheck({ check: { on, result } }: { check: NonNullable<Recei
   return (
     <section>
       <h2>{texts.receiptPaper.check(texts.exact.dayAndClock(on))}</h2>
+      <p>{texts.checkLines.source}</p>
       {same.length > 0 && (
         <p>{`${texts.checkLines.sames(same.length)}: ${same.map(({ what }) => labelOfLine(what)).join(', ')}`}</p>
       )}
