@@ -263,13 +263,6 @@ export const orders: readonly Fault[] = [
     test: { file: money, title: 'of a part leaves the order as it is, and counts: received' },
   },
   {
-    file: `${workflows}/pay/refund-payment.ts`,
-    find: `const key = made === 0 ? paymentId : \`\${paymentId}-\${made}\``,
-    replace: `const key = paymentId`,
-    effect: 'a second refund in part is taken for the first, and never made',
-    test: { file: money, title: 'made once for each decision' },
-  },
-  {
     file: `${features}/orders/photos.ts`,
     find: `    .where('uploader_id', '=', actor)\n`,
     replace: ``,
