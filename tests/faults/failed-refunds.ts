@@ -158,10 +158,10 @@ export const failedRefunds: readonly Fault[] = [
   },
   {
     file: `${workflows}/pay/refund-payment.ts`,
-    find: `if (open) return { payment, intentId, refund: open, isNew: false }`,
-    replace: `if (open && open.amount === owed) return { payment, intentId, refund: open, isNew: false }`,
-    effect: 'a refund beside one whose call hangs is asked for, and both are made',
-    test: { file: stored, title: 'an operator’s refund while ours hangs' },
+    find: `if (owed >= refund.amount && payment.refund_failed_at === null) {`,
+    replace: `if (owed > 0) {`,
+    effect: 'more than is owed is asked for again after an operator has refunded a part',
+    test: { file: stored, title: 'its call can no longer arrive' },
   },
   {
     file: `${workflows}/pay/refund-payment.ts`,

@@ -270,13 +270,6 @@ export const orders: readonly Fault[] = [
     test: { file: money, title: 'of a part leaves the order as it is, and counts: received' },
   },
   {
-    file: `${workflows}/pay/refund-payment.ts`,
-    find: `await cards.refund({ refundId: refund.id,`,
-    replace: `await cards.refund({ refundId: paymentId,`,
-    effect: 'a second refund in part is taken for the first, and never made',
-    test: { file: money, title: 'made once for each decision' },
-  },
-  {
     file: `${features}/orders/photos.ts`,
     find: `    .where('uploader_id', '=', actor)\n`,
     replace: ``,

@@ -104,14 +104,14 @@ it('lists what the bank has taken, of a refunded charge too', async () => {
   const order = await paid('twice')
   const ours = await made(order, 'before', 5000)
   await sandbox.act(order.intentId, 'dispute')
-  expect(await moneyBack(order)).toMatchObject({ returns: [{ id: ours }], disputed: true })
+  expect(await moneyBack(order)).toMatchObject({ returns: [{ id: ours }], dispute: { isOpen: true } })
   await sandbox.act(order.intentId, 'lose')
   expect(await moneyBack(order)).toMatchObject({
     returns: [
       { id: ours, amount: 5000, by: 'market' },
       { id: expect.stringMatching(/^du_/), amount: 5000, by: 'bank', refundId: null, failed: false },
     ],
-    disputed: false,
+    dispute: { isOpen: false },
   })
 })
 

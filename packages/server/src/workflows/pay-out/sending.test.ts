@@ -48,7 +48,7 @@ const noticesOf = async (who: TestUser): Promise<string[]> =>
   (await who.call('listNotices')).body.respons.map(({ text }: { text: string }) => text)
 const auditOf = async (action: string) =>
   (
-    await sql`select from audit_log where action = ${action} and user_id = ${await idOf(market, seller)}::uuid`.execute(
+    await sql`select from audit_log where action = ${action} and subject_user_id = ${await idOf(market, seller)}::uuid`.execute(
       market.db,
     )
   ).rows.length

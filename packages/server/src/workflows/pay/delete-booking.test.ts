@@ -128,7 +128,8 @@ describe('a deletion that is undone', () => {
 
     const { body } = await remove(laptop)
     expect(body).toEqual({ message: 'Delete successfull.', booking: asTyped })
-    expect(await bookAs({ ...body.booking, undo: true })).toMatchObject({
+    const dbg = await bookAs({ ...body.booking, undo: true }); console.log(dbg.body)
+    expect(dbg).toMatchObject({
       status: 200,
       body: { message: 'Item booked' },
     })
