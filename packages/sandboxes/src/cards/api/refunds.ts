@@ -82,7 +82,9 @@ function chargeToRefund({ params, ledger }: Call): Charge {
 
 /** Its bank has taken it. */
 function isTaken(ledger: Ledger, charge: Charge): boolean {
-  return [...ledger.disputes.values()].some((one) => one.charge === charge.id && one.status !== 'won' && !one.is_charge_refundable)
+  return [...ledger.disputes.values()].some(
+    (one) => one.charge === charge.id && one.status !== 'won' && !one.is_charge_refundable,
+  )
 }
 
 /** The amount to refund: the requested one, or the rest. */

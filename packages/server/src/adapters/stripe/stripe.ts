@@ -148,7 +148,8 @@ function toMoneyBack(refunds: readonly Stripe.Refund[], disputes: readonly Strip
   const closed = disputes.filter(({ status }) => !openDisputes.includes(status))
   const taken = closed.map(toTaken).filter(({ amount }) => amount > 0)
   const dispute =
-    disputes.find(({ status }) => openDisputes.includes(status)) ?? closed.findLast(({ id }) => taken.some((one) => one.id === id))
+    disputes.find(({ status }) => openDisputes.includes(status)) ??
+    closed.findLast(({ id }) => taken.some((one) => one.id === id))
   return { returns: [...refunds.map(toReturn), ...taken], dispute: dispute ? toDispute(dispute) : null }
 }
 

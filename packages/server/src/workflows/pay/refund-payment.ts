@@ -12,7 +12,13 @@ import {
   recordRefundAsked,
   type RefundRow,
 } from '../../features/payments/refunds.ts'
-import { isWithBank, lockPayment, recordAsked, setRefundFailed, type PaymentRow } from '../../features/payments/repository.ts'
+import {
+  isWithBank,
+  lockPayment,
+  recordAsked,
+  setRefundFailed,
+  type PaymentRow,
+} from '../../features/payments/repository.ts'
 import type { Paying } from '../../features/payments/settled.ts'
 import { settlePayment } from './settle-payment.ts'
 
