@@ -131,11 +131,7 @@ describe('[CALL-12] a client that knows the spec’s call table alone', () => {
       userFlag: true,
     })
     const helper = await join('Buyer')
-    await market.db
-      .updateTable('identity_users')
-      .set({ email_verified: true })
-      .where('email', '=', helper.email)
-      .execute()
+    await market.proveEmail(helper)
     const found = (await admin.list('/user/Buyer/')).find((user) => user['email'] === helper.email)
     const promoted = await admin.request('PUT', `/user/admins/${found?.['_id']}`, { userType: 'Admin' }, true)
     expect(promoted['respons']).toBeTruthy()

@@ -69,7 +69,7 @@ export const integrity = {
       wrong: 'An Admin can’t mark their own payout. Make another person Admin: npm run admin -- EMAIL',
     },
     payoutsUnclaimed: {
-      name: 'Payouts nobody claims',
+      name: 'Unclaimed payouts',
       whole: 'Every payout that came back could be sent again.',
       wrong: 'A payout came back after its seller left, and where to send it is no longer known.',
     },

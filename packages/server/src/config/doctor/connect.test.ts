@@ -108,7 +108,8 @@ describe('the doctor tries out payee keys:', () => {
   it('which are all set, or one in use is not', async () => {
     expect(await said('Payouts', set(`k2:${key}`))).toEqual(['ok PAYEE_KEYS has every key in use: none yet'])
     await withClient(database.owner, (client) =>
-      client.query(`insert into users (id, email, name, user_type) values (gen_random_uuid(), 's@example.test', 'S', 'seller');
+      client.query(`insert into identity_users (id, name, email, email_verified) values ('s', 'S', 's@example.test', true);
+        insert into users (id, identity_id, email, name, user_type) values (gen_random_uuid(), 's', 's@example.test', 'S', 'seller');
         insert into payees (id, user_id, details, key_id) select gen_random_uuid(), id, 'sealed', 'k1' from users`),
     )
     expect(await said('Payouts', set(`k2:${key},k1:lost`))).toEqual(['ok PAYEE_KEYS has every key in use: k1 (1)'])

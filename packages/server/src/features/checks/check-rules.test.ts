@@ -90,6 +90,9 @@ const lies: Record<string, readonly Lie[]> = {
   order_checks_key_hash_check: [
     ['a key as it is', 'paid', `${start()}; ${toOpen({ key_hash: `'pq7pq7pq7pq7pq7pq7pq7pq7pq7pq7pq7pq7pq7pq7p'` })}`],
   ],
+  order_checks_entry_hash_check: [
+    ['letters and a key as they are', 'paid', `${start()}; ${toOpen({ entry_hash: `'BCDFGHJK pq7'` })}`],
+  ],
   order_checks_until_check: [
     ['letters for an hour', 'paid', start({ until: `now() + interval '1 hour'` })],
     ['a check of a day', 'paid', `${start()}; ${toOpen({ until: `now() + interval '1 day'` })}`],

@@ -22,6 +22,7 @@ const unlimited: Partial<Record<CallName, string>> = {
   makeAdmin: 'only Admins make it; a second time it changes nothing',
   verifySeller: 'only Admins make it, and it is recorded under their name',
   movePayout: 'only Admins make it; a payout has few moves',
+  sendPayoutAgain: 'only Admins make it; a second time it is refused while the first is under way',
   releaseBalance: 'only Admins make it; a second time it changes nothing',
   saveDraft: 'a user keeps a few drafts, which each save overwrites; the form saves while its user types',
   deleteDraft: 'it only deletes, and saving is bounded',

@@ -50,7 +50,7 @@ describe('the OpenAPI document', () => {
       requestBody: { content: { 'application/json': { schema: { $ref: '#/components/schemas/NewListing' } } } },
     })
     expect(body.components.schemas.NewListing.required).toEqual(expect.arrayContaining(['brand', 'resalePrice']))
-    expect(Object.keys(create.responses)).toEqual(['200', '400', '401', '403', '409', '413', '415'])
+    expect(Object.keys(create.responses)).toEqual(['200', '400', '401', '403', '409', '413', '415', '429'])
     const list: Operation = body.paths['/products/category/{category}'].get
     expect(list.security).toEqual([])
     expect(list.parameters.map(({ name, in: place }) => `${place} ${name}`)).toEqual([

@@ -123,8 +123,7 @@ describe('the audit log', () => {
   })
 
   it('has an entry of a new Admin, made by an Admin or on the command line', async () => {
-    for (const { email } of [seller, buyer])
-      await market.db.updateTable('identity_users').set({ email_verified: true }).where('email', '=', email).execute()
+    for (const person of [seller, buyer]) await market.proveEmail(person)
     await admin.call('makeAdmin', { params: { id: await idOf(seller) }, body: { userType: 'Admin' } })
     const id = await idOf(buyer)
     await makeFirstAdmin(market.db, buyer.email)

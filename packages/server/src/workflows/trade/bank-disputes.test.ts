@@ -4,7 +4,7 @@ import { authenticatingCard, type DisputeReason } from '../../../test/card-sandb
 import type { Market, TestUser } from '../../../test/market.ts'
 import { withStaffedMarket } from '../../../test/staffed-market.ts'
 import { stopOrders } from '../account-lifecycle/open-orders.ts'
-import { enterPayee, openFor, soldDaysAgo } from '../pay-out/test/owed.ts'
+import { enterPayee, openFor, send, soldDaysAgo } from '../pay-out/test/owed.ts'
 import { openPayouts } from '../pay-out/open-payouts.ts'
 import { refundPayment } from '../pay/refund-payment.ts'
 import {
@@ -58,12 +58,12 @@ const hoursLeft = async (deal: Deal) => {
 }
 
 /** An order of 450.00 whose payout is open, or in a later state. */
-async function paidOut(state: 'open' | 'sent' | 'paid'): Promise<{ deal: Deal; payout: string }> {
+async function paidOut(state: 'open' | 'sending' | 'sent' | 'paid'): Promise<{ deal: Deal; payout: string }> {
   const deal = await soldDaysAgo(of(), 8)
   await enterPayee(market, seller)
   const id = await openFor(market, seller)
-  const marks = [{ to: 'sent', reference: 'TX 1' }, { to: 'paid' }] as const
-  for (const body of marks.slice(0, ['open', 'sent', 'paid'].indexOf(state)))
+  const marks = [{ to: 'sending' }, { to: 'sent', reference: 'TX 1' }, { to: 'paid' }] as const
+  for (const body of marks.slice(0, ['open', 'sending', 'sent', 'paid'].indexOf(state)))
     expect((await admin.call('movePayout', { params: { id }, body })).status).toBe(200)
   return { deal, payout: id }
 }
@@ -134,13 +134,32 @@ describe('a charge that the bank disputes', () => {
     expect(await noticesOf(seller)).toContainEqual(expect.stringMatching(/^You no longer owe anything for “Latitude/))
   })
 
+  it('is no loss any more when the payout of it comes back', async () => {
+    const { deal, payout } = await paidOut('paid')
+    await bank(deal, 'dispute', 'fraudulent')
+    await bank(deal, 'lose')
+    const body = { to: 'returned', reason: 'No such account' } as const
+    expect((await admin.call('movePayout', { params: { id: payout }, body })).status).toBe(200)
+    expect((await outcomeOf(deal)).money).toEqual({})
+  })
+
+  it('can’t be begun to be sent while the cancel of its payout waits', async () => {
+    const { deal, payout } = await paidOut('open')
+    await market.cardSandbox.act(deal.trxId, 'dispute')
+    await market.cardSandbox.settled()
+    const begun = await admin.call('movePayout', { params: { id: payout }, body: { to: 'sending' } })
+    expect(begun.body.code).toBe('payout-move-not-possible')
+    await market.runJobs()
+    expect(await payoutOf(payout)).toEqual({ state: 'cancelled', reason: 'bank-dispute' })
+  })
+
   it('is the seller’s debt for fraud when no code was entered', async () => {
     const deal = await dealAt('paid')
     await go(deal, 'buyer have-it', 'buyer accept')
     await passHours(deal, 8 * 24)
     await enterPayee(market, seller)
     const id = await openFor(market, seller)
-    await admin.call('movePayout', { params: { id }, body: { to: 'sent', reference: 'TX 1' } })
+    await send(admin, id, 'TX 1')
     await bank(deal, 'dispute', 'fraudulent')
     await bank(deal, 'lose')
     expect((await outcomeOf(deal)).money).toEqual({ seller: -whole, bank: whole })
