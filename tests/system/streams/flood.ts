@@ -38,9 +38,10 @@ export async function floodStreams(product: Product, { streams, addresses, visit
   const tokens = await signIn(product, Math.ceil(streams / streamsOfUser) + atOnce)
   const sockets: Socket[] = []
   const full = Promise.withResolvers<void>()
-  let [opened, isOver] = [0, false]
+  const over = new AbortController()
+  let opened = 0
   const press = async (): Promise<void> => {
-    for (let [token, left] = [tokens.pop(), streamsOfUser]; !isOver;) {
+    for (let [token, left] = [tokens.pop(), streamsOfUser]; !over.signal.aborted;) {
       const localAddress = `127.0.0.${2 + (sockets.length % addresses)}`
       const socket = connect({ port: Number(port), host, localAddress })
       const isMore = sockets.push(socket) > streams
@@ -59,7 +60,7 @@ export async function floodStreams(product: Product, { streams, addresses, visit
     for (let n = 0; n < visitors; n++) if ((await visit(product.url, `127.0.1.${1 + n}`)) === 200) answered++
     return { opened, answered, isReady: (await visit(`${product.url}/readyz`, '127.0.2.1')) === 200 }
   } finally {
-    isOver = true
+    over.abort()
     await pressing
     for (const socket of sockets) socket.destroy()
   }

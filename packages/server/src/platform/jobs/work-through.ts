@@ -49,7 +49,7 @@ export async function workThrough<Result>(
   go: (through: Through) => Promise<Result>,
 ): Promise<Result> {
   const failed: { id: string; error: unknown }[] = []
-  const attempt = async <One extends Row>(rows: readonly One[], work: () => Promise<unknown>): Promise<unknown> => {
+  const attempt = async (rows: readonly Row[], work: () => Promise<unknown>): Promise<unknown> => {
     try {
       await work()
       await sql`delete from row_failures where task = ${task} and row_id = any(${idsOf(rows)}::text[])`.execute(db)
