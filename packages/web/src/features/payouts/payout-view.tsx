@@ -88,7 +88,7 @@ function PayoutStanding({ payout }: { payout: PayoutDetails }) {
         <h2 ref={heading} id={id} tabIndex={-1} className="text-2xl focus:outline-none">
           {title}
         </h2>
-        <p className="text-lg text-pretty">{next}</p>
+        <p className="text-lg text-pretty wrap-anywhere">{next}</p>
       </div>
       <PayoutActs key={payout.state} payout={payout} move={move} />
     </section>
