@@ -47,11 +47,11 @@ test('users’ texts are shown as typed: none is parsed as markup, on any page o
   })
   const id = await offer(market, photo, laptop, seller)
   await register(market, buyer)
-  await proveEmail(market, buyer.email)
   const office = await openBrowser()
   const heard = await Promise.all([context, office.context()].map(listenIn))
 
   await signIn(page, buyer)
+  await proveEmail(market, buyer.email, page)
   await open(page, '/category/Lenovo')
   for (const act of ['Book Now', 'Report']) {
     await card(page, laptop.name).getByRole('button', { name: act }).click()
