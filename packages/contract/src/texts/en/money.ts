@@ -165,7 +165,7 @@ export const payouts = {
     returned: 'Came back',
     unclaimed: 'Unclaimed since',
   },
-  sender: 'Sent by',
+  sender: 'Being sent by',
   orders: 'What it comes from',
   held: {
     title: 'Balances on hold',
