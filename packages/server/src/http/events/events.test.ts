@@ -143,7 +143,7 @@ describe('a stream of events', () => {
     expect((await open(await own.signUp(), own.url)).status).toBe(200)
   })
 
-  it('is refused above forty of one address, whoever signs in there', async () => {
+  it('is refused above forty of one address, over all its users', async () => {
     const own = await startMarket({ trustProxy: 'loopback' })
     onTestFinished(() => own.stop())
     const users = await Promise.all(Array.from({ length: 9 }, () => own.signUp()))

@@ -30,7 +30,7 @@ const unlimited: Partial<Record<CallName, string>> = {
   deleteUser: 'an account is deleted once, after a fresh sign-in; others are deleted by Admins',
   issueToken: 'it needs a session, which sign-ins limit; pages ask for one each hour and when they are opened',
   deleteBooking: 'it only deletes what was booked or wished, which is bounded',
-  createWish: 'an account has 1,000 wishes; nobody is told of one',
+  createWish: 'an account has 1,000 wishes, and none sends a notice',
   receiveCardEvent: 'the provider signs it, and repeats what is refused; a strange signature costs no query',
   deletePayee: 'it only deletes, after a fresh sign-in, and saving is limited',
   readNotices: 'it moves one mark of the caller',
