@@ -23,7 +23,7 @@ export const checkFaults: readonly Fault[] = [
   {
     file: `${workflows}/trade/read-order.ts`,
     find: `c.version > coalesce(`,
-    replace: `c.version >= 0 * coalesce(`,
+    replace: `c.version > least(0, `,
     effect: 'a check from before the handover still decides after it',
     test: inFinish('is not the last check of its new state'),
   },

@@ -109,8 +109,8 @@ export const failedRefunds: readonly Fault[] = [
   },
   {
     file: `${trade}/list-events.ts`,
-    find: `and act <> ${hidden[role]} `,
-    replace: `and act <> ${hidden.admin} `,
+    find: `and act <> \${hidden[role]} `,
+    replace: `and act <> \${hidden.admin} `,
     effect: 'a buyer reads why the seller owes the market',
     test: { file: byHand, title: 'with a reason that the buyer does not read' },
   },

@@ -119,6 +119,6 @@ export const orderPageFaults: readonly Fault[] = [
     find: `while (before !== undefined && before > last + 1) {`,
     replace: `while (before !== undefined && before > Infinity) {`,
     effect: 'after a hundred new events the page leaves out those between',
-    test: { file: `${orders}/order.browser.test.tsx`, title: 'none is lost or doubled' },
+    test: { ...page, title: 'none is lost or doubled' },
   },
 ]

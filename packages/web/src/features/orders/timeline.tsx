@@ -45,7 +45,7 @@ export function Timeline({ order }: { order: Order }) {
 
 // The dot is a border, which is also drawn in forced colours.
 const entry =
-  'relative grid max-w-[70ch] gap-1 ps-5 pb-5 before:absolute before:-start-[0.3125rem] before:top-2 before:rounded-full before:border-[0.3125rem] before:border-edge first:before:border-base-content last:pb-0'
+  'relative grid max-w-[70ch] gap-1 ps-5 pb-5 outline-offset-0 before:absolute before:-start-[0.3125rem] before:top-2 before:rounded-full before:border-[0.3125rem] before:border-edge first:before:border-base-content last:pb-0'
 
 function TimelineEvent({ order: { role, amount, currency, itemName }, event }: { order: Order; event: OrderEvent }) {
   const { act, by, at, problem, text, photos, check } = event
