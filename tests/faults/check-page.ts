@@ -19,13 +19,6 @@ export const checkPage: readonly Fault[] = [
     test: { file: `${check}/check.browser.test.tsx`, title: 'what is not sent stays' },
   },
   {
-    file: `${orders}/last-check.ts`,
-    find: `events.slice(events.findLastIndex((event) => event.state !== state) + 1)`,
-    replace: `events`,
-    effect: 'a check from before the handover still decides after it',
-    test: { file: `${orders}/order-check.browser.test.tsx`, title: 'decides nothing after it' },
-  },
-  {
     file: `${orders}/order-standing.tsx`,
     find: `(!decides || taking)`,
     replace: `(decides || !taking)`,

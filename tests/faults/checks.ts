@@ -21,6 +21,13 @@ export const checkFaults: readonly Fault[] = [
     test: inOpen('is of one order'),
   },
   {
+    file: `${workflows}/trade/read-order.ts`,
+    find: `c.version > coalesce(`,
+    replace: `c.version > least(0, `,
+    effect: 'a check from before the handover still decides after it',
+    test: inFinish('is not the last check of its new state'),
+  },
+  {
     file: `${workflows}/trade/move-trade.ts`,
     find: `  if (moveOf(moved.state, 'check', 'buyer') === undefined) await endRunning(trx, moved.id)`,
     replace: ``,

@@ -108,9 +108,9 @@ export const failedRefunds: readonly Fault[] = [
     test: { file: byHand, title: 'has no debt while its payout is open' },
   },
   {
-    file: `${trade}/read-order.ts`,
-    find: `rest.events.filter(({ act }) => act !== hidden[role])`,
-    replace: `rest.events`,
+    file: `${trade}/list-events.ts`,
+    find: `and act <> \${hidden[role]} `,
+    replace: `and act <> \${hidden.admin} `,
     effect: 'a buyer reads why the seller owes the market',
     test: { file: byHand, title: 'with a reason that the buyer does not read' },
   },

@@ -114,4 +114,11 @@ export const orderPageFaults: readonly Fault[] = [
     effect: 'an Admin decides on an order as it was hours ago',
     test: { ...moves, title: 'an order is fetched again by itself when an Admin, who gets no hints' },
   },
+  {
+    file: `${orders}/queries.ts`,
+    find: `while (before !== undefined && before > last + 1) {`,
+    replace: `while (before !== undefined && before > Infinity) {`,
+    effect: 'after a hundred new events the page leaves out those between',
+    test: { ...page, title: 'none is lost or doubled' },
+  },
 ]

@@ -276,4 +276,11 @@ export const orders: readonly Fault[] = [
     effect: 'a party shows the other’s photo as their own',
     test: { file: decisions, title: 'is one that the actor has uploaded' },
   },
+  {
+    file: `${trade}/list-events.ts`,
+    find: `order by version desc limit 100`,
+    replace: `order by version desc`,
+    effect: 'an order with thousands of events is sent whole',
+    test: { file: acts, title: 'come by pages of 100' },
+  },
 ]

@@ -78,6 +78,8 @@ export function anOrder(changes: Partial<Order> = {}): Order {
     trxId: 'pi_123',
     check: null,
     bank: null,
+    completedOn: null,
+    lastCheck: null,
     events: [anEvent()],
     ...changes,
   }

@@ -13,6 +13,7 @@ import {
   optionalText,
   respons,
   responsList,
+  wholeNumber,
 } from '../fields.ts'
 import {
   bankReasons,
@@ -149,7 +150,11 @@ export const Order = z.object({
       evidenceDue: z.nullable(DateText),
     }),
   ),
-  /** Oldest first. */
+  /** When it was completed first; null before. */
+  completedOn: z.nullable(DateText),
+  /** The last check since the order came into its present state. */
+  lastCheck: z.nullable(z.object({ result: CheckResult, at: DateText })),
+  /** The newest 100, oldest first. Those before are in `listOrderEvents`, until version 1. */
   events: z.array(OrderEvent),
 })
 export type Order = z.output<typeof Order>
@@ -240,6 +245,16 @@ export const orderCalls = {
     access: 'signed-in',
     params,
     reply: respons(Order),
+    problems: ['order-not-found', 'no-user-record'],
+  }),
+  listOrderEvents: call({
+    method: 'GET',
+    path: '/orders/{id}/events',
+    summary: 'The last 100 events of an order before that of a version, oldest first; the newest are in the order',
+    access: 'signed-in',
+    params,
+    query: z.strictObject({ before: wholeNumber({ lowest: 1, highest: 2_147_483_647 }) }),
+    reply: respons(z.array(OrderEvent)),
     problems: ['order-not-found', 'no-user-record'],
   }),
   actOnOrder: call({

@@ -40,10 +40,11 @@ describe('the result of a check', () => {
       expect.arrayContaining(['ramGb', 'diskWiped']),
     )
     for (const role of ['buyer', 'seller', 'admin'] as const) {
-      const { state, dueAt, waitsFor, acts, events } = await readAs(deal, role)
+      const { state, dueAt, waitsFor, acts, events, lastCheck } = await readAs(deal, role)
       expect({ state, dueAt, waitsFor }).toEqual({ state: 'paid', dueAt: before.dueAt, waitsFor: 'seller' })
       expect(acts).not.toContain('check')
       expect(events.at(-1)).toMatchObject({ act: 'check', by: 'buyer', check: body.respons })
+      expect([before.lastCheck, lastCheck]).toEqual([null, { result: body.respons, at: events.at(-1)?.at }])
     }
     expect(await eventsOf(deal)).toEqual(['check buyer'])
   })
@@ -82,11 +83,12 @@ describe('the result of a check', () => {
     expect((await finish(market, newKey())).status).toBe(404)
   })
 
-  it('stays to be read after the order has ended', async () => {
+  it('stays to be read after the order has ended, and is not the last check of its new state', async () => {
     await finish(market, await opened(deal), found)
     await go(deal, 'seller cancel')
-    const checked = (await readAs(deal, 'seller')).events.find(({ act }) => act === 'check')
-    expect(checked?.check?.tests).toEqual(found.tests)
+    const { events, lastCheck } = await readAs(deal, 'seller')
+    const checked = events.find(({ act }) => act === 'check')
+    expect([checked?.check?.tests, lastCheck]).toEqual([found.tests, null])
   })
 })
 

@@ -14,6 +14,7 @@ import type { Db } from '../../db/db.ts'
 import { findOrder } from '../../features/orders/repository.ts'
 import type { SigningKeys } from '../../platform/signing-keys.ts'
 import { roleIn } from '../trade/act-on-order.ts'
+import { completedAt } from '../trade/read-order.ts'
 
 interface Needs {
   db: Db
@@ -38,7 +39,7 @@ export async function getReceipt(
   if (!order || roleIn(order, member) === undefined) throw new Problem('order-not-found')
   const { rows } = await sql<Row>`
     select p.item_name as "itemName", p.facts,
-      (select e.at from order_events e where e.order_id = o.id and e.to_state = 'completed' order by version limit 1) as "completedOn",
+      ${completedAt} as "completedOn",
       (select jsonb_build_object('on', e.at, 'result', c.result)
         from order_checks c join order_events e on e.order_id = c.order_id and e.version = c.version
         where c.order_id = o.id order by c.version desc limit 1) as check

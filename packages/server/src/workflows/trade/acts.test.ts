@@ -1,7 +1,20 @@
 import { moveOf, sentActs, type Order, type SentAct } from '@market/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startMarket, type Market, type TestUser } from '../../../test/market.ts'
-import { aDeal, act, bodyOf, eventsOf, go, places, readAs, type Deal, type Place, type Role } from './test/deals.ts'
+import {
+  aDeal,
+  act,
+  asSuperuser,
+  bodyOf,
+  eventsOf,
+  go,
+  places,
+  readAs,
+  type Deal,
+  type Place,
+  type Role,
+} from './test/deals.ts'
+import { asideFromRules } from './test/hours-later.ts'
 
 let market: Market
 let seller: TestUser
@@ -66,10 +79,66 @@ describe('an order', () => {
       [market.visitor, 401],
     ] as const) {
       expect((await who.call('getOrder', { params })).status).toBe(status)
+      expect((await who.call('listOrderEvents', { params, query: { before: 2 } })).status).toBe(status)
       expect((await who.call('actOnOrder', { params, body: { act: 'cancel' } })).status).toBe(status)
     }
     expect((await readAs(of, 'buyer')).state).toBe('paid')
   })
+})
+
+describe('the events of an order', () => {
+  let of: Deal
+  beforeAll(async () => {
+    of = await dealAt('completed')
+    const { id, email } = { id: of.id, email: admin.email }
+    const events = `insert into order_events (order_id, version, from_state, act, by_role, to_state, actor_id, amount)
+      select '${id}', n, 'completed', coalesce(act, 'pause'), case when act is null then 'provider' else 'admin' end, 'completed',
+        case when act is not null then (select id from users where email = '${email}') end, case act when 'write-off' then 100 end
+      from generate_series(4, 250) n
+        cross join lateral (select case n when 140 then 'write-off' when 141 then 'let-pay' end as act) by_admin`
+    const check = `insert into order_checks (id, order_id, until, opened_at, ended_at, version, result)
+      values ('${id}', '${id}', now(), now(), now(), 4, '{"lines": [], "tests": {"screen": "fine"}}')`
+    const order = `update orders set version = 250 where id = '${id}'`
+    await asSuperuser(market, asideFromRules([events, check, order].join(';')))
+  })
+
+  const before = (who: TestUser, version: unknown) => who.send('GET', `/api/orders/${of.id}/events?before=${version}`)
+  const span = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, n) => first + n)
+
+  it.each([
+    ['buyer', 140, 50],
+    ['seller', 141, 50],
+    ['admin', undefined, 51],
+  ] as const)(
+    'come by pages of 100, each of them once: to the %s, who does not read %s',
+    async (role, hidden, second) => {
+      const pages = [(await readAs(of, role)).events]
+      for (let [first] = pages[0] ?? []; first && first.version > 1; [first] = pages[0] ?? [])
+        pages.unshift((await before(of[role], first.version)).body.respons)
+      const versions = pages.map((events) => events.map(({ version }) => version))
+      expect(versions).toEqual([
+        span(1, second - 1),
+        span(second, 150).filter((version) => version !== hidden),
+        span(151, 250),
+      ])
+    },
+  )
+
+  it('say when it was completed and what its last check found, however many came since', async () => {
+    const { completedOn, lastCheck } = await readAs(of, 'buyer')
+    const { body } = await before(of.buyer, 5)
+    const [accepted, checked] = body.respons.slice(-2)
+    expect([accepted.state, completedOn]).toEqual(['completed', accepted.at])
+    expect(lastCheck).toEqual({ result: checked.check, at: checked.at })
+  })
+
+  it.each(['0', '-1', '1.5', 'first', '2147483648', ''])(
+    'are not read before a version that is none: %s',
+    async (version) => {
+      const { status, body } = await before(of.buyer, version)
+      expect([status, body.code, body.errors[0].field]).toEqual([400, 'invalid-input', 'before'])
+    },
+  )
 })
 
 type Where = Partial<Pick<Order, 'state' | 'step' | 'waitsFor' | 'holder'>>

@@ -7,25 +7,24 @@ import { readBalances } from '../../features/ledger/post.ts'
 import { readCode } from '../../features/orders/codes.ts'
 import { findOrder } from '../../features/orders/repository.ts'
 import { roleIn, type Role } from './act-on-order.ts'
+import { lastEvents } from './list-events.ts'
 import { bankWhy, orderColumns } from './list-orders.ts'
 import { isHeldBack, possibleActs } from './possible-acts.ts'
 import { readStanding } from './standing.ts'
 
-type Read = Pick<Order, 'buyer' | 'seller' | 'events' | 'trxId' | 'check' | 'bank'> & { listed: Omit<Order, 'role'> }
+type Read = Pick<Order, 'buyer' | 'seller' | 'events' | 'completedOn' | 'lastCheck' | 'trxId' | 'check' | 'bank'> & {
+  listed: Omit<Order, 'role'>
+}
 
-const events = sql`(select json_agg(${jsonObject({
-  version: sql`e.version`,
-  act: sql`e.act`,
-  by: sql`e.by_role`,
-  at: isoText(sql`e.at`),
-  state: sql`e.to_state`,
-  amount: sql`e.amount / 100::float8`,
-  problem: sql`e.problem`,
-  text: sql`e.text`,
-  photos: sql`coalesce((select json_agg(f.address order by f.uploaded_at, f.address) from order_photos f
-    where f.order_id = e.order_id and f.version = e.version), '[]')`,
-  check: sql`(select c.result from order_checks c where c.order_id = e.order_id and c.version = e.version)`,
-})} order by e.version) from order_events e where e.order_id = o.id)`
+/** When order `o` was completed first. */
+export const completedAt = sql`(select e.at from order_events e where e.order_id = o.id and e.to_state = 'completed'
+  order by e.version limit 1)`
+
+const lastCheck = sql`(select ${jsonObject({ result: sql`c.result`, at: isoText(sql`e.at`) })}
+  from order_checks c join order_events e on e.order_id = c.order_id and e.version = c.version
+  where c.order_id = o.id and c.version > coalesce(
+    (select max(version) from order_events where order_id = o.id and to_state <> o.state), 0)
+  order by c.version desc limit 1)`
 
 const runningCheck = sql`(select ${jsonObject({
   openedOn: isoText(sql`c.opened_at`),
@@ -52,15 +51,14 @@ function party(user: string, phone: string, role: Role) {
   })} end`
 }
 
-const hidden = { buyer: 'write-off', seller: 'let-pay', admin: undefined } as const
-
 /** An order for its buyer, its seller, or an Admin who is neither; to everyone else it is not there. */
 export async function getOrder(db: Db, member: Member, id: string): Promise<CallReply<Calls['getOrder']>> {
   const order = await findOrder(db, id)
   const role = order && roleIn(order, member)
   if (!order || role === undefined) throw new Problem('order-not-found')
   const { rows } = await sql<Read>`
-    select ${orderColumns} as listed, ${events} as events, ${runningCheck} as check, m.intent_id as "trxId", ${ofBank} as bank,
+    select ${orderColumns} as listed, ${lastEvents(role)} as events, ${runningCheck} as check, m.intent_id as "trxId",
+      ${ofBank} as bank, ${isoText(completedAt)} as "completedOn", ${lastCheck} as "lastCheck",
       ${party('b', 'k.phone', role)} as buyer, ${party('s', 'p.phone', role)} as seller
     from orders o join products p on p.id = o.product_id join payments m on m.id = o.payment_id
       join users b on b.id = o.buyer_id join users s on s.id = o.seller_id
@@ -78,8 +76,6 @@ export async function getOrder(db: Db, member: Member, id: string): Promise<Call
     respons: {
       ...listed,
       ...rest,
-      // What one of them and the market owe each other is not the other's affair.
-      events: rest.events.filter(({ act }) => act !== hidden[role]),
       role,
       holder: order.holder,
       acts: possibleActs(order, role, standing).filter((act) => !isHeldBack(act, role, standing.bank)),

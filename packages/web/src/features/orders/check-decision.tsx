@@ -8,7 +8,7 @@ import { FormSkeleton } from '../../ui/skeletons.tsx'
 import { CheckFindings } from '../check/check-findings.tsx'
 import { leftOf } from './act-words.ts'
 import { saidOf } from './check-said.ts'
-import { problemActOf, type LastCheck } from './last-check.ts'
+import { problemActOf, type LastCheck } from './decisions.ts'
 import type { Acting } from './use-act.ts'
 
 const ActForm = lazy(async () => ({ default: (await import('./act-form.tsx')).ActForm }))

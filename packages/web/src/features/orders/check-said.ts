@@ -1,7 +1,7 @@
 import { texts } from '@market/contract/texts'
 import { isAmiss, labelOfLine, wordsOfLine } from '../check/check-words.ts'
 import { linesOfTests } from '../check/test-words.ts'
-import type { LastCheck } from './last-check.ts'
+import type { LastCheck } from './decisions.ts'
 
 /** The longest text of an act. */
 const longest = 2_000

@@ -9,7 +9,6 @@ import { ConfirmButton } from '../../ui/confirm-button.tsx'
 import { FormError } from '../../ui/form-page.tsx'
 import { keepLetters, lettersOf } from './check-letters.ts'
 import { orderKey } from './keys.ts'
-import { lastCheckOf } from './last-check.ts'
 
 const QrCode = lazy(async () => ({ default: (await import('../../ui/qr-code.tsx')).QrCode }))
 
@@ -52,7 +51,7 @@ function CheckState({ role, check: { openedOn, until } }: { role: Order['role'];
 
 /** The buyer's: the button, or the address and its letters while nobody has opened them. */
 function OwnCheck({ order }: { order: Order }) {
-  const { _id: id, check } = order
+  const { _id: id, check, lastCheck } = order
   const start = useMutation({
     mutationFn: async () => {
       const { respons } = await client.startCheck({ params: { id } })
@@ -66,7 +65,7 @@ function OwnCheck({ order }: { order: Order }) {
   useEffect(() => {
     if (status === 'success' && letters !== undefined) shown.current?.focus()
   }, [status, letters])
-  const label = lastCheckOf(order) === undefined ? words.start : words.again
+  const label = lastCheck === null ? words.start : words.again
   return (
     <>
       {check === null && <p className="max-w-[62ch] text-pretty">{words.help}</p>}

@@ -3,7 +3,7 @@ import { texts } from '@market/contract/texts'
 import { lazy, Suspense, useEffect, useId, useRef, useState, type RefObject } from 'react'
 import { serverNow } from '../../api/server-clock.ts'
 import type { Decision } from './check-decision.tsx'
-import { decisionsOf, lastCheckOf } from './last-check.ts'
+import { decisionsOf } from './decisions.ts'
 import { OrderActs } from './order-acts.tsx'
 import { OrderCheck } from './order-check.tsx'
 import { FormSkeleton } from '../../ui/skeletons.tsx'
@@ -77,8 +77,8 @@ function CheckAndActs({ order, act }: { order: Order; act: Acting }) {
   useEffect(() => {
     if (taking) code.current?.focus()
   }, [taking])
-  const check = order.role === 'buyer' ? lastCheckOf(order) : undefined
-  const decides = check !== undefined && order.acts.length > 0
+  const check = order.role === 'buyer' ? order.lastCheck : null
+  const decides = check !== null && order.acts.length > 0
   const decisions = decides ? decisionsOf(order) : []
   const others = order.acts.filter((one) => !decisions.includes(one))
   return (

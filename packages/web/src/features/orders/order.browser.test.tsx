@@ -5,7 +5,7 @@ import { cdp } from 'vitest/browser'
 import { button, dialog, openOrder } from '../../../test/browser/order-page.ts'
 import { main, openAt } from '../../../test/browser/screen.tsx'
 import { service, signInAs } from '../../../test/browser/service.ts'
-import { anEscalated, aProblem, anOrder, aSale, orderId, theMoney } from '../../../test/order.ts'
+import { anEscalated, anEvent, aProblem, anOrder, aSale, orderId, theMoney } from '../../../test/order.ts'
 import { aLine, aReceipt } from '../../../test/receipt.ts'
 
 const paper = () => document.querySelector('[data-receipt]')
@@ -37,6 +37,37 @@ test('the timeline is a list, newest first, with words, photos and who did it', 
   await expect.element(main.getByText('$500.00 was paid by card.')).toBeVisible()
   await main.getByRole('link', { name: 'Photo 1 of 1' }).click()
   await expect.element(dialog.getByRole('img', { name: 'Photo 1 of 1' })).toBeInTheDocument()
+})
+
+test('the newest events are shown, then pages of earlier ones; none is lost or doubled while others come', async () => {
+  const events = (first: number, last: number) =>
+    Array.from({ length: last - first + 1 }, (_, n) => anEvent({ version: first + n, text: `Event ${first + n}` }))
+  const shown = () => [...document.querySelectorAll('ol[reversed] blockquote')].map(({ textContent }) => textContent)
+  const from = (last: number, first: number) =>
+    events(first, last)
+      .toReversed()
+      .map(({ text }) => text)
+  service.answer({ listOrderEvents: ({ query: { before } }) => ({ respons: events(before - 3, before - 1) }) })
+  openOrder(anOrder({ events: events(8, 10) }))
+  await expect.poll(shown).toEqual(from(10, 8))
+  await button('Load more').click()
+  await expect.poll(shown).toEqual(from(10, 5))
+  await expect.element(main.getByText('3 more shown.')).toBeInTheDocument()
+  expect(document.activeElement?.textContent).toContain('Event 7')
+  // Those before 14 came since too.
+  service.answer({ getOrder: { respons: anOrder({ events: events(14, 16) }) } })
+  service.stream().accept()
+  await expect.poll(shown).toEqual(from(16, 5))
+  service.answer({ listOrderEvents: new Problem('no-user-record') })
+  await button('Load more').click()
+  await expect.element(main.getByText('Couldn’t load more.')).toBeVisible()
+  service.answer({ listOrderEvents: { respons: events(1, 4) } })
+  await button('Try again').click()
+  await expect.poll(shown).toEqual(from(16, 1))
+  expect(document.activeElement?.textContent).toContain('Event 4')
+  expect(button('Load more').elements()).toEqual([])
+  const asked = service.asked('listOrderEvents').map(({ query }) => query)
+  expect(asked).toEqual([8, 14, 5, 5].map((before) => ({ before })))
 })
 
 test('the money shows where each part of it is', async () => {
@@ -83,7 +114,14 @@ test('the receipt has the order’s number, both names and the transaction, for 
   }
 })
 
-const completed: Partial<Order> = { state: 'completed', code: null, acts: [], waitsFor: null, dueAt: null }
+const completed: Partial<Order> = {
+  state: 'completed',
+  completedOn: '2026-11-26T12:00:00.000Z',
+  code: null,
+  acts: [],
+  waitsFor: null,
+  dueAt: null,
+}
 
 test.each([anOrder(completed), aSale(completed), anEscalated({ ...completed, step: null })])(
   'of a completed order the signed receipt is copied and printed: $role',
@@ -146,6 +184,7 @@ test('a signed receipt that can’t be loaded says so, and the plain one is stil
   await expect.element(button('Try again')).toBeVisible()
   await expect.element(button('Print the receipt')).toBeVisible()
   expect(paper()?.textContent).toContain(orderId)
+  expect(paper()?.textContent).toMatch(/Completed on26 Nov 2026/)
   service.answer({ getReceipt: { respons: aReceipt() } })
   await button('Try again').click()
   await expect.element(button('Copy the signed receipt')).toBeVisible()

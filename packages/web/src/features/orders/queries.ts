@@ -1,5 +1,5 @@
-import type { Order } from '@market/contract'
-import { queryOptions } from '@tanstack/react-query'
+import type { Order, OrderEvent } from '@market/contract'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { client } from '../../api/client.ts'
 import { serverNow } from '../../api/server-clock.ts'
 import { orderKey } from './keys.ts'
@@ -9,10 +9,53 @@ export const orderQueries = {
   one: (id: string) =>
     queryOptions({
       queryKey: [...orderKey, 'one', id],
-      queryFn: async ({ signal }) => (await client.getOrder({ params: { id } }, { signal })).respons,
+      queryFn: async ({ client: queries, queryKey, signal }) => {
+        const { respons: order } = await client.getOrder({ params: { id } }, { signal })
+        const known = queries.getQueryData<Order>(queryKey)?.events ?? []
+        return { ...order, events: await joinEvents(known, order, signal) }
+      },
       staleTime: 0,
       refetchInterval: ({ state }) => (state.data ? untilChange(state.data) : false),
     }),
+  /** The pages of events before a version. They never change, so a hint does not read them again. */
+  earlier: (id: string, before: number) =>
+    infiniteQueryOptions({
+      queryKey: [...orderKey, 'events', id, before],
+      queryFn: ({ pageParam, signal }) => readBefore(id, pageParam, signal),
+      initialPageParam: before,
+      getNextPageParam: hasEarlier,
+      enabled: false,
+    }),
+}
+
+async function readBefore(id: string, before: number, signal: AbortSignal): Promise<OrderEvent[]> {
+  return (await client.listOrderEvents({ params: { id }, query: { before } }, { signal })).respons
+}
+
+/** The version before which there are more events; undefined when the first of these is the order's first. */
+export function hasEarlier([first]: readonly OrderEvent[]): number | undefined {
+  return first && first.version > 1 ? first.version : undefined
+}
+
+/**
+ * The events that the page knows and those since, so that the first stays the first. When more than 100 came between,
+ * reads the pages that lie between.
+ */
+async function joinEvents(
+  known: readonly OrderEvent[],
+  { _id, events }: Order,
+  signal: AbortSignal,
+): Promise<OrderEvent[]> {
+  const last = known.at(-1)?.version ?? Infinity
+  let before = hasEarlier(events)
+  const between: OrderEvent[] = []
+  while (before !== undefined && before > last + 1) {
+    const page = await readBefore(_id, before, signal)
+    between.unshift(...page)
+    before = hasEarlier(page)
+  }
+  const since = [...between, ...events]
+  return [...known.filter(({ version }) => version < (since[0]?.version ?? 0)), ...since]
 }
 
 /** Between polls, in milliseconds. */

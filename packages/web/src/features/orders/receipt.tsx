@@ -9,9 +9,8 @@ const words = texts.receiptRows
 
 /** What a printer prints of the page, on one sheet, and nothing else: `receipt.css`. */
 export function Receipt({ order }: { order: Order }) {
-  const { _id, itemName, amount, currency, createdOn, state, trxId, buyer, seller, money } = order
+  const { _id, itemName, amount, currency, createdOn, state, completedOn, trxId, buyer, seller, money } = order
   const completed = state === 'completed'
-  const completedOn = order.events.find((event) => event.state === 'completed')?.at
   const back = money.refunded + money.sent + money.toBuyer
   const format = (figure: number) => texts.forms.charge(figure, currency)
   const closed = texts.orderPage.contact.closedParty
@@ -21,9 +20,7 @@ export function Receipt({ order }: { order: Order }) {
     [words.seller, seller?.displayName ?? closed],
     [words.buyer, buyer?.displayName ?? closed],
     [words.paidOn, texts.exact.dayAndClock(createdOn)],
-    ...(completed && completedOn !== undefined
-      ? [[words.completedOn, texts.exact.dayAndClock(completedOn)] as const]
-      : []),
+    ...(completed && completedOn !== null ? [[words.completedOn, texts.exact.dayAndClock(completedOn)] as const] : []),
     [words.amount, format(amount)],
     ...(back > 0 ? [[words.back, format(back)] as const] : []),
     ...(trxId === null ? [] : [[words.transaction, trxId] as const]),

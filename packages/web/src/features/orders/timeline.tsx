@@ -1,8 +1,11 @@
 import type { Order, OrderEvent } from '@market/contract'
 import { texts } from '@market/contract/texts'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useId, useState } from 'react'
 import { serverNow } from '../../api/server-clock.ts'
 import { onPlainClick } from '../../ui/on-plain-click.ts'
+import { PagedList } from '../../ui/paged-list.tsx'
+import { hasEarlier, orderQueries } from './queries.ts'
 
 const PhotoZoom = lazy(async () => ({ default: (await import('../photos/photo-zoom.tsx')).PhotoZoom }))
 
@@ -11,26 +14,38 @@ const CheckFindings = lazy(async () => ({ default: (await import('../check/check
 const words = texts.orderPage.timeline
 const events = texts.orderPage.events
 
-/** What happened to the order and what was said, newest first. */
+/** What happened to the order and what was said, newest first: what has come with the order, then earlier pages. */
 export function Timeline({ order }: { order: Order }) {
   const id = useId()
+  const before = order.events[0]?.version ?? 1
+  const earlier = useInfiniteQuery(orderQueries.earlier(order._id, before))
+  const pages = [order.events, ...(earlier.data?.pages ?? [])]
+  const query = {
+    ...earlier,
+    data: { pages: pages.map((page) => ({ respons: page.toReversed() })) },
+    hasNextPage: hasEarlier(pages.at(-1) ?? []) !== undefined,
+  }
   return (
     <section className="grid min-w-0 content-start gap-4" aria-labelledby={id}>
       <h2 id={id} className="text-lg font-semibold">
         {words.title}
       </h2>
-      <ol reversed className="border-s border-edge">
-        {order.events.toReversed().map((event) => (
-          <TimelineEvent key={event.version} order={order} event={event} />
-        ))}
-      </ol>
+      <PagedList query={query} skeleton={null} empty={null} second>
+        {(shown) => (
+          <ol reversed className="border-s border-edge">
+            {shown.map((event) => (
+              <TimelineEvent key={event.version} order={order} event={event} />
+            ))}
+          </ol>
+        )}
+      </PagedList>
     </section>
   )
 }
 
 // The dot is a border, which is also drawn in forced colours.
 const entry =
-  'relative grid max-w-[70ch] gap-1 ps-5 pb-5 before:absolute before:-start-[0.3125rem] before:top-2 before:rounded-full before:border-[0.3125rem] before:border-edge first:before:border-base-content last:pb-0'
+  'relative grid max-w-[70ch] gap-1 ps-5 pb-5 outline-offset-0 before:absolute before:-start-[0.3125rem] before:top-2 before:rounded-full before:border-[0.3125rem] before:border-edge first:before:border-base-content last:pb-0'
 
 function TimelineEvent({ order: { role, amount, currency, itemName }, event }: { order: Order; event: OrderEvent }) {
   const { act, by, at, problem, text, photos, check } = event

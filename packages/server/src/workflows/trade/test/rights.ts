@@ -110,6 +110,12 @@ export const rights: readonly Row[] = [
     input: ({ id }) => ({ params: { id } }),
     gets: { buyer: 'private', seller: 'private', admin: 'private', ...parties },
   }),
+  row('listOrderEvents', {
+    does: 'reads what happened to the Buyer’s order',
+    on: paidOrder,
+    input: ({ id }) => ({ params: { id }, query: { before: 2 } }),
+    gets: { buyer: 'ok', seller: 'ok', admin: 'ok', ...parties },
+  }),
   row('actOnOrder', {
     does: 'has the laptop that the Buyer paid for',
     on: paidOrder,
