@@ -8,6 +8,8 @@ export interface CardField {
 
 export const goodCard = '4242424242424242'
 export const declinedCard = '4000000000000002'
+/** Its refunds succeed at first and fail then. */
+export const refundFailsCard = '4000000000005126'
 
 export type Confirmed = 'charged' | 'declined' | 'ended' | 'lost'
 

@@ -1,3 +1,4 @@
+import { leftOf } from '../market/provider.ts'
 import { checkEach, type Finding } from './finding.ts'
 import type { Evidence } from './evidence.ts'
 
@@ -9,6 +10,8 @@ export function checkCharges({ books, payments, products, trades, laptops }: Evi
   const asked = new Map(laptops.map(({ id, price }) => [id, Math.round(price * 100)]))
   const charges = books.charges.filter(({ status }) => status === 'succeeded')
   const refunds = Map.groupBy(books.refunds, ({ payment_intent }) => payment_intent)
+  const tradeOf = new Map(trades.map((trade) => [trade.payment_id, trade]))
+  const left = leftOf(books)
   const sumOf = (list: { amount: number }[]) => list.reduce((total, { amount }) => total + amount, 0)
   // By a call of the market.
   const made = new Set(
@@ -18,8 +21,10 @@ export function checkCharges({ books, payments, products, trades, laptops }: Evi
   )
   const intentOf = new Map(payments.map(({ id, intent_id }) => [id, intent_id]))
   const paymentOf = (intentId: string) => ours.get(intents.get(intentId)?.metadata['paymentId'] ?? '')
+  const isBack = ({ payment_intent: intent, amount }: (typeof charges)[number]) =>
+    left(intent) + (tradeOf.get(paymentOf(intent)?.id ?? '')?.byHand ?? 0) >= amount
   const kept = Map.groupBy(
-    charges.filter((charge) => charge.amount_refunded < charge.amount),
+    charges.filter((charge) => !isBack(charge)),
     ({ payment_intent: intent }) => {
       const payment = paymentOf(intent)
       return `${payment?.product_id} of ${payment?.buyer}`
@@ -34,28 +39,32 @@ export function checkCharges({ books, payments, products, trades, laptops }: Evi
         if (!payment) return `charge ${charge.id} belongs to no payment`
         if (payment.intent_id !== charge.payment_intent)
           return `charge ${charge.id} is of ${charge.payment_intent}, its payment says ${payment.intent_id}`
+        const { byHand = 0, twice = 0 } = tradeOf.get(payment.id) ?? {}
+        const back = left(charge.payment_intent) + byHand
         if (payment.state === 'succeeded')
           return (
-            (charge.amount_refunded !== payment.refunded_amount || !sold.get(payment.product_id)) &&
-            `charge ${charge.id}: sold ${sold.get(payment.product_id)}, refunded ${charge.amount_refunded}`
+            (back !== payment.refunded_amount || !sold.get(payment.product_id)) &&
+            `charge ${charge.id}: sold ${sold.get(payment.product_id)}, back ${back}, of that by hand ${byHand}`
           )
         return (
-          !(payment.state === 'refunded' && charge.amount_refunded === charge.amount) &&
-          `charge ${charge.id} of a payment that is ${payment.state}, refunded ${charge.amount_refunded}`
+          !(payment.state === 'refunded' && back === charge.amount + twice) &&
+          `charge ${charge.id} of a payment that is ${payment.state}, back ${back}, of that by hand ${byHand}`
         )
       },
     ),
     checkEach('2 no more is refunded than was charged', charges, (charge) => {
-      const sum = sumOf(refunds.get(charge.payment_intent) ?? [])
+      const sum = sumOf((refunds.get(charge.payment_intent) ?? []).filter(({ status }) => status !== 'failed'))
       return (
         (sum > charge.amount || sum !== charge.amount_refunded) &&
         `charge ${charge.id} of ${charge.amount}, back ${charge.amount_refunded}: refunds of ${sum}`
       )
     }),
-    checkEach('2 nothing is refunded twice: what was not owed was refunded by the operator', trades, (trade) => {
-      const given = refunds.get(intentOf.get(trade.payment_id) ?? '') ?? []
-      const operators = sumOf(given.filter(({ id }) => !made.has(id)))
-      return trade.unasked > operators && `order ${trade.id}: not owed ${trade.unasked}, by the operator ${operators}`
+    checkEach('2 the market refunds nothing that is not owed: the operator or the bank did', trades, (trade) => {
+      const intent = intentOf.get(trade.payment_id) ?? ''
+      const taken = left(intent) - sumOf((refunds.get(intent) ?? []).filter(({ status }) => status !== 'failed'))
+      const others = taken + sumOf((refunds.get(intent) ?? []).filter(({ id }) => !made.has(id)))
+      const notOwed = trade.unasked + trade.twice
+      return notOwed > others && `order ${trade.id}: not owed ${notOwed}, by operator and bank ${others}`
     }),
     checkEach(
       '2 nobody is charged twice for one item',

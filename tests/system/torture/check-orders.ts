@@ -1,3 +1,4 @@
+import { leftOf } from '../market/provider.ts'
 import { checkEach, type Finding } from './finding.ts'
 import type { Evidence } from './evidence.ts'
 
@@ -10,16 +11,16 @@ export function checkOrders({ trades, payments, books }: Evidence): Finding[] {
     trades.filter(({ state }) => state !== 'refunded'),
     ({ product_id }) => product_id,
   )
+  const left = leftOf(books)
   return [
     checkEach(
-      '5 every charge has one order, whose ledger has what the provider charged and refunded',
+      '5 every charge has one order, whose ledger has what the provider charged and refunded, and the bank took',
       charges,
       (charge) => {
         const of = tradesOf.get(paymentOf.get(charge.payment_intent) ?? '') ?? []
-        const right = of.length === 1 && of[0]?.amount === charge.amount && of[0].back === charge.amount_refunded
-        return (
-          !right && `charge ${charge.id} of ${charge.amount}, back ${charge.amount_refunded}: ${JSON.stringify(of)}`
-        )
+        const back = left(charge.payment_intent)
+        const right = of.length === 1 && of[0]?.amount === charge.amount && of[0].back === back
+        return !right && `charge ${charge.id} of ${charge.amount}, back ${back}: ${JSON.stringify(of)}`
       },
     ),
     checkEach('5 every order has its charge', [trades.length], (count) => {
@@ -38,7 +39,8 @@ export function checkOrders({ trades, payments, books }: Evidence): Finding[] {
       '5 a completed order’s money is the seller’s except what is back, of any other the seller has nothing',
       trades,
       (trade) =>
-        trade.kept !== (trade.state === 'completed' ? trade.amount - trade.back : 0) &&
+        trade.kept + trade.twice !==
+          (trade.state === 'completed' ? trade.amount - trade.back - trade.byHand + trade.twice : 0) &&
         `order ${JSON.stringify(trade)}`,
     ),
     checkEach(

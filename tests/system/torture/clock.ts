@@ -15,6 +15,13 @@ export async function passTime(socket: string, share: number): Promise<void> {
     where state in ('requested', 'open', 'refund-due') and random() < $1`,
     [share],
   )
+  await ask(
+    socket,
+    `update payments set asked_at = asked_at - interval '1 day'
+    where random() < case when disputed_at is not null then $1::float8 when refunded_at is not null then $1 / 10 end`,
+    [share],
+  )
+  await ask(socket, 'update row_failures set retry_at = now() where random() < $1', [share])
   // A user does there in minutes what takes one days.
   await ask(socket, `update attempts set drained_at = now()`)
   await ask(socket, `update order_codes set locked_until = now() where locked_until > now()`)
@@ -46,7 +53,9 @@ export function fallSilent(socket: string): Promise<void> {
 export const silent = `get_byte(uuid_send(id), 15) % 2 = 0`
 
 function age(socket: string, which: string, hours: number[]): Promise<void> {
-  const columns = ['created_at', 'due_at', 'wake_at', 'disputed_at'].map((one) => `${one} = o.${one} - aged.span`)
+  const columns = ['created_at', 'due_at', 'wake_at', 'disputed_at', 'paused_at'].map(
+    (one) => `${one} = o.${one} - aged.span`,
+  )
   return changePastRules(
     socket,
     `with aged as materialized (

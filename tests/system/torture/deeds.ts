@@ -128,11 +128,12 @@ async function openPage(parties: Parties, choose: Choice): Promise<ActBody | und
   const { random } = parties[parties.role]
   const share = (of: number) => Math.max(1, Math.round(of * 100 * random.pick([0.1, 0.5, 0.9]))) / 100
   const offer = parties.role === 'buyer' ? page.offers.seller : page.offers.buyer
-  const { held, toSeller, fee } = page.money
+  const { held, toBuyer, toSeller, fee } = page.money
   if (act === 'hand-over') return { act, code: await saidCode(parties) }
   if (act === 'report-problem') return { act, problem: random.pick(['damaged', 'does-not-start', 'other']) }
   if (act === 'settle') return { act, amount: offer ?? 1 }
   if (act === 'offer' || act === 'split') return { act, amount: share(held) }
+  if (act === 'refund-by-hand') return { act, debt: toBuyer }
   return { act, ...(act === 'refund-part' && { amount: share(toSeller + fee) }) }
 }
 

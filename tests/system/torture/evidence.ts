@@ -26,11 +26,15 @@ export interface Trade {
   held: number
   /** Owed to the buyer. */
   owed: number
-  /** Back on the card. */
+  /** Left the market's account at the provider again: on the card, or taken by the bank. */
   back: number
-  /** The seller's, paid out or not, with the fee, less what was written off. */
+  /** Sent to the buyer by hand. */
+  byHand: number
+  /** Given to the buyer beyond the charge. */
+  twice: number
+  /** The seller's, paid out or not, with the fee, less what was written off or given twice. */
   kept: number
-  /** Went back without being owed: refunded by somebody else than the market. */
+  /** Went back without being owed: refunded by somebody else than the market, or taken by the bank. */
   unasked: number
   /** Somebody has to act by a time to come. */
   waits: boolean
@@ -57,6 +61,8 @@ export interface Evidence {
   payouts: { id: string; state: string; reference: string | null; amount: number; booked: number }[]
   /** Of the marks in what was written with acts, how many events have each. */
   marks: Map<string, number>
+  /** The ledger's accounts, in minor units; `provider`: what is left of the charges. */
+  sums: Record<string, number>
   moves: { from_state: string; act: string; by_role: string; to_state: string; made: number }[]
   holds: { product_id: string }[]
   eventsSeen: Set<string>
@@ -65,6 +71,11 @@ export interface Evidence {
   told: Map<string, string[]>
   books: ProviderBooks
 }
+
+/** The mails, and the refunds that have not given up: after that, what is owed is found by the sweep. */
+export const unfinished = `from graphile_worker._private_jobs j
+  join graphile_worker._private_tasks t on t.id = j.task_id
+  where t.identifier = 'send-mail' or t.identifier = 'refund-payment' and j.attempts < j.max_attempts`
 
 export async function gatherEvidence(
   { socket }: Product,
@@ -91,6 +102,7 @@ export async function gatherEvidence(
     socket,
     `select id, payment_id, product_id, state, amount::int as amount, balance_of(id, 'held')::int as held,
       balance_of(id, 'buyer')::int as owed, (amount + balance_of(id, 'provider'))::int as back,
+      balance_of(id, 'by-hand')::int as "byHand", given_twice(id)::int as twice,
       (balance_of(id, 'seller') + balance_of(id, 'fees') + balance_of(id, 'bank') + balance_of(id, 'costs'))::int as kept,
       (select coalesce(sum(l.amount), 0)::int from ledger l where l.order_id = orders.id
         and l.kind in ('award-buyer', 'take-back') and l.source like '%:provider %') as unasked,
@@ -118,12 +130,17 @@ export async function gatherEvidence(
     left join (select payout_id, sum(case kind when 'paid-out' then amount else -amount end) as sum from ledger
       where payout_id is not null group by 1) booked on booked.payout_id = p.id`,
   )
+  const sums = await ask<{ account: string; sum: number }>(
+    socket,
+    `select account, sum(amount)::float8 as sum from (
+      select debit as account, case debit when 'provider' then amount else -amount end as amount from ledger
+      union all select credit, case credit when 'provider' then -amount else amount end from ledger) l group by 1`,
+  )
   const holds = await ask<{ product_id: string }>(socket, 'select product_id from holds')
   const events = await ask<{ id: string }>(socket, 'select id from card_events')
   const jobsLeft = await ask<Evidence['jobsLeft'][number]>(
     socket,
-    `select t.identifier as task, j.last_error as error
-    from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier in ('refund-payment', 'send-mail')`,
+    `select t.identifier as task, j.last_error as error ${unfinished}`,
   )
   const told = await ask<{ cause: string; kinds: string[] }>(
     socket,
@@ -141,6 +158,7 @@ export async function gatherEvidence(
     holds,
     jobsLeft,
     books,
+    sums: Object.fromEntries(sums.map(({ account, sum }) => [account, sum])),
     marks: new Map(marks.map(({ mark, count }) => [mark, count])),
     told: new Map(told.map(({ cause, kinds }) => [cause, kinds])),
     eventsSeen: new Set(events.map(({ id }) => id)),

@@ -51,7 +51,10 @@ export class Person {
     return reply.got && reply.status === 200 ? (reply.body['respons'] as Order) : undefined
   }
 
-  /** Acts on an order: returns `done` or the refusal's code. The text has a mark, by which its event is found. */
+  /**
+   * Acts on an order, and says the seller's debt when it is asked for: returns `done` or the refusal's code. The text has
+   * a mark, by which its event is found.
+   */
   async act(order: string, body: ActBody): Promise<string> {
     const mark = randomUUID()
     const marked = { ...body, text: `As I said ${mark}` }
@@ -61,7 +64,8 @@ export class Person {
     )
     const answer = answerOf(reply)
     this.around.write({ kind: 'acted', mark, answer })
-    return answer
+    const debt = reply.got && answer === 'seller-in-debt' && body.debt === undefined && Number(reply.body['debt'])
+    return debt ? this.act(order, { ...body, debt }) : answer
   }
 
   /** As an Admin: marks one of the payouts as what it may become next. */

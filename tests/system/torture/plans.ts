@@ -1,4 +1,4 @@
-import { declinedCard } from '../market/card-field.ts'
+import { declinedCard, refundFailsCard } from '../market/card-field.ts'
 import type { Random } from '../../../bench/random.ts'
 import { Ended } from './person.ts'
 import type { Visit } from './visit.ts'
@@ -21,6 +21,13 @@ const plans: Record<string, { weight: number; run: Plan }> = {
       const outcome = await straight(visit)
       if (outcome === 'won') await visit.endOrder()
       return outcome
+    },
+  },
+
+  'pays with a card that takes no refund': {
+    weight: 8,
+    async run(visit) {
+      return visit.report(await visit.pay(await visit.open(), refundFailsCard))
     },
   },
 

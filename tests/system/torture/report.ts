@@ -15,7 +15,7 @@ interface Ending {
 }
 
 export function makeReport(
-  { notes, books, payments, laptops, trades, payouts, moves, eventsSeen }: Evidence,
+  { notes, books, payments, laptops, trades, payouts, moves, sums, eventsSeen }: Evidence,
   counts: Counts & Ending,
   findings: Finding[],
 ): Report {
@@ -46,7 +46,11 @@ export function makeReport(
     ),
     payouts: payouts.length,
     ...countBy(payouts, ({ state }) => `payout ${state}`),
+    ...Object.fromEntries(Object.entries(sums).map(([account, sum]) => [`ledger: ${account}`, sum / 100])),
     'refunds at the provider': books.refunds.length,
+    '  failed': books.refunds.filter(({ status }) => status === 'failed').length,
+    'disputes of the bank': books.disputes.length,
+    ...countBy(books.disputes, ({ status }) => `dispute ${status}`),
     'intents cancelled': books.payment_intents.filter(({ status }) => status === 'canceled').length,
     'payments refunded': inState('refunded'),
     'webhooks that arrived': arrived,

@@ -4,6 +4,7 @@ import type { Wishes } from './arguments.ts'
 import { checkAll } from './checks.ts'
 import { startClients, type Clients } from './clients.ts'
 import { runClock } from './clock.ts'
+import { disputeSome } from './bank.ts'
 import { gatherEvidence } from './evidence.ts'
 import { runErrands } from './errands.ts'
 import { fight, idle } from './fights.ts'
@@ -16,8 +17,11 @@ import { ask, changePastRules } from '../market/database.ts'
 import { startProduct, type Product } from '../market/product.ts'
 import { openProvider, type Provider } from '../market/provider.ts'
 import { randomFrom } from '../../../bench/random.ts'
+import { openJournal } from './journal.ts'
+import { Person } from './person.ts'
 import { makeReport, type Report } from './report.ts'
 import { refundSome } from './operator.ts'
+import { spoilRows } from './spoil.ts'
 import { openStall, type Stall } from './stall.ts'
 import { makeWeather } from './weather.ts'
 
@@ -39,6 +43,7 @@ interface Scene {
   journals: string
   stall: Stall
   sellers: Account[]
+  admins: Account[]
 }
 
 /** Starts a product, runs the torture, waits until it has recovered and checks the statements. `use` is called before it is stopped. */
@@ -54,9 +59,18 @@ export async function torture(
     await mkdir(journals)
     const sellers = await signUpUsers(product.url, 3, 'Saler')
     const stall = await openStall(product.url, sellers, randomFrom(wishes.seed).fork('prices'))
-    const counts = await attack({ product, provider, journals, stall, sellers }, wishes, say)
+    const admins = await signUpUsers(product.url, 2, 'Saler', 'decider')
+    const counts = await attack({ product, provider, journals, stall, sellers, admins }, wishes, say)
     say(`stopped after ${counts.seconds} s, recovering`)
-    const healing = await healAll(product, provider, say)
+    const around = {
+      market: product.url,
+      cards: product.cards,
+      write: openJournal(path.join(journals, 'recovery.jsonl')),
+    }
+    const [first] = admins
+    if (!first) throw new Error('there are two Admins')
+    const admin = new Person(first, { random: randomFrom(wishes.seed), around, visit: 'the recovery' })
+    const healing = await healAll({ product, provider, admin }, say)
     const evidence = await gatherEvidence(product, provider, journals, stall.listed)
     const deaths = { server: product.deaths('server'), cards: product.deaths('cards') }
     const report = makeReport(evidence, { ...counts, healing, deaths }, checkAll(evidence))
@@ -73,12 +87,12 @@ const purchasesOfOneAccount = 20
 const purchasesOfOneOrder = 6
 
 async function attack(
-  { product, provider, journals, stall, sellers }: Scene,
+  { product, provider, journals, stall, sellers, admins }: Scene,
   wishes: Torture,
   say: (line: string) => void,
 ): Promise<Counts> {
   const random = randomFrom(wishes.seed)
-  const { buyers, parties, admins } = await gatherPeople(product, { journals, sellers }, wishes)
+  const { buyers, parties } = await gatherPeople(product, { journals, sellers, admins }, wishes)
   const pace = keepPace(wishes)
   const counts: Counts = {
     kills: { server: 0, database: 0, connection: 0, cards: 0, client: 0 },
@@ -99,6 +113,8 @@ async function attack(
     makeWeather({ product, provider, random: random.fork('weather'), signal }, counts.weather),
     runClock(socket, random.fork('clock'), signal),
     refundSome({ socket, provider, random: random.fork('operator'), signal }),
+    disputeSome({ provider, random: random.fork('bank'), signal }),
+    spoilRows(socket, random.fork('spoil'), signal),
     runErrands({ socket, parties, admins, pace, random: random.fork('errands'), signal }),
   ]
   const killOne: Clients['killOne'] = (own) => (own.chance(0.6) ? buyers : parties).killOne(own)
@@ -121,15 +137,14 @@ async function attack(
   return { ...counts, seconds: seconds() }
 }
 
-/** Signs up buyers and Admins, and starts the buyers and half as many clients who act for the parties of orders. */
+/** Signs up buyers, makes Admins, and starts the buyers and half as many clients who act for the parties of orders. */
 async function gatherPeople(
   { url: market, cards, socket }: Product,
-  { journals: folder, sellers }: { journals: string; sellers: Account[] },
+  { journals: folder, sellers, admins }: Pick<Scene, 'journals' | 'sellers' | 'admins'>,
   { orders, clients }: Torture,
-): Promise<{ buyers: Clients; parties: Clients; admins: Account[] }> {
+): Promise<{ buyers: Clients; parties: Clients }> {
   const each = Math.max(1, Math.ceil((orders * purchasesOfOneOrder) / clients / purchasesOfOneAccount))
   const people = await signUpUsers(market, clients * each, 'Buyer')
-  const admins = await signUpUsers(market, 2, 'Saler', 'decider')
   await ask(socket, 'update users set admin = true where email = any($1)', [admins.map(({ email }) => email)])
   // Their sign-ins go on, which a link would end.
   await changePastRules(socket, 'update identity_users set email_verified = true')
@@ -146,6 +161,5 @@ async function gatherPeople(
       parties: [...people, ...sellers, ...admins],
       ...place,
     }),
-    admins,
   }
 }
