@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
-import { withClient } from '../src/db/pool/with-client.ts'
 import { openPayee } from '../src/features/payouts/seal.ts'
 import { purgePayees } from '../src/features/payouts/purge-payees.ts'
 import { marketTasks } from '../src/jobs.ts'
@@ -8,7 +7,7 @@ import { applyIntent } from '../src/workflows/pay/apply-intent.ts'
 import { checkLedger } from '../src/workflows/integrity/check-ledger.ts'
 import { checkReturns } from '../src/workflows/integrity/check-returns.ts'
 import { enterPayee, soldDaysAgo } from '../src/workflows/pay-out/test/owed.ts'
-import { aDeal, passHours, type Deal } from '../src/workflows/trade/test/deals.ts'
+import { aDeal, asSuperuser, passHours, type Deal } from '../src/workflows/trade/test/deals.ts'
 import { payeeKeys, sessionSecret, type Market, type TestUser } from './market.ts'
 import { buy, charge } from './purchase.ts'
 import { withStaffedMarket } from './staffed-market.ts'
@@ -25,15 +24,17 @@ afterEach(async () => {
 
 /** The database raises an error for each change of this row, as damaged data or a forgotten case would. */
 async function refuse(table: string, column: string, id: string, change = 'insert or update or delete') {
-  await withClient(market.owner, (client) =>
-    client.query(`create or replace function refuse_bad_row() returns trigger language plpgsql as $$ begin
+  await asSuperuser(
+    market,
+    `create or replace function refuse_bad_row() returns trigger language plpgsql as $$ begin
         if to_jsonb(coalesce(new, old)) ->> tg_argv[0] = tg_argv[1] then raise exception 'a bad row'; end if;
         return coalesce(new, old);
       end $$;
-      create trigger bad_row before ${change} on ${table} for each row execute function refuse_bad_row('${column}', '${id}')`),
+      create trigger bad_row before ${change} on ${table} for each row execute function refuse_bad_row('${column}', '${id}')`,
   )
-  const mend = () => withClient(market.owner, (client) => client.query(`drop trigger if exists bad_row on ${table}`))
-  onTestFinished(async () => void (await mend()))
+  let mended: Promise<void> | undefined
+  const mend = () => (mended ??= asSuperuser(market, `drop trigger bad_row on ${table}`))
+  onTestFinished(mend)
   return mend
 }
 

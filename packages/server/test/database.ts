@@ -50,13 +50,19 @@ export async function createTestDatabase({ migrated = true } = {}): Promise<Test
   }
 }
 
+/** One connection that stays: the start of a backend takes as long as the copy of a database. */
+let superuser: Promise<pg.Client> | undefined
+
 async function asSuperuser(statement: string): Promise<void> {
-  const { host, superuser } = inject('testServer')
-  const client = new pg.Client({ host, port: 5432, user: superuser, database: 'postgres', ssl: false })
+  superuser ??= connect()
+  await (await superuser).query(statement)
+}
+
+async function connect(): Promise<pg.Client> {
+  const { host, superuser: user } = inject('testServer')
+  const client = new pg.Client({ host, port: 5432, user, database: 'postgres', ssl: false })
+  // It ends with the run's PostgreSQL.
+  client.on('error', () => {})
   await client.connect()
-  try {
-    await client.query(statement)
-  } finally {
-    await client.end()
-  }
+  return client
 }

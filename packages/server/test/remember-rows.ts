@@ -1,14 +1,12 @@
-import pg from 'pg'
+import type pg from 'pg'
 
 export interface RememberedRows {
   /** Restores the rows of all tables, past the triggers that protect some of them. */
   restore(): Promise<void>
 }
 
-/** Remembers the rows of every table of a database, as its superuser. */
-export async function rememberRows(superuser: pg.ClientConfig): Promise<RememberedRows> {
-  const client = new pg.Client(superuser)
-  await client.connect()
+/** Remembers the rows of every table of a database, whose superuser is connected. */
+export async function rememberRows(client: pg.Client): Promise<RememberedRows> {
   const { rows: tables } = await client.query<{ name: string }>(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables
      where schemaname in ('public', 'graphile_worker') and tablename not in ('migrations', '_private_tasks')`,

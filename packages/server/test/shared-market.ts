@@ -1,3 +1,4 @@
+import pg from 'pg'
 import { createTestDatabase, type TestDatabase } from './database.ts'
 import { rememberRows } from './remember-rows.ts'
 import { unregisteredPictures } from './unregistered-pictures.ts'
@@ -16,16 +17,19 @@ export interface Renewable {
 export function shareMarket<Market extends Renewable>(
   open: (database?: TestDatabase) => Promise<Market>,
 ): { borrow(): Promise<Market> } {
-  let shared: Promise<{ market: Market; database: TestDatabase; renew(): Promise<void> }> | undefined
+  let shared: Promise<{ market: Market; renew(): Promise<void>; forgotten(): Promise<string[]> }> | undefined
   let borrowed = false
 
   async function openShared() {
     const database = await createTestDatabase()
-    const rows = await rememberRows(database.superuser)
+    const superuser = new pg.Client(database.superuser)
+    await superuser.connect()
+    const rows = await rememberRows(superuser)
+    const forgotten = await unregisteredPictures(superuser)
     const market = await open(database)
     return {
       market,
-      database,
+      forgotten,
       async renew() {
         await rows.restore()
         await market.renew()
@@ -35,15 +39,15 @@ export function shareMarket<Market extends Renewable>(
 
   async function take(): Promise<Market> {
     const isNew = shared === undefined
-    const { market, database, renew } = await (shared ??= openShared())
+    const { market, renew, forgotten } = await (shared ??= openShared())
     if (!isNew) await renew()
     return {
       ...market,
       async stop() {
         borrowed = false
-        const forgotten = await unregisteredPictures(database.superuser)
-        if (forgotten.length > 0)
-          throw new Error(`${forgotten.join(', ')}: declare the form 'picture' or 'pictures' in the tables of its noun`)
+        const pictures = await forgotten()
+        if (pictures.length > 0)
+          throw new Error(`${pictures.join(', ')}: declare the form 'picture' or 'pictures' in the tables of its noun`)
       },
     }
   }

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import pg from 'pg'
-import { describe, expect, inject, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { inTransaction } from '../../db/transaction.ts'
 import { writeEntries } from '../../features/listings/search-entries.ts'
 import type { Market, TestUser } from '../../../test/market.ts'
@@ -8,6 +7,7 @@ import { charge, tellOfCharge } from '../../../test/purchase.ts'
 import { withStaffedMarket } from '../../../test/staffed-market.ts'
 import type { JobParts } from '../../platform/noun.ts'
 import { integrity } from './noun.ts'
+import { asSuperuser } from '../trade/test/deals.ts'
 import { reconcile } from '../pay/reconcile.ts'
 import { applyIntent } from '../pay/apply-intent.ts'
 import { checkCharges } from './check-charges.ts'
@@ -78,21 +78,6 @@ async function buy(buyer: TestUser): Promise<string> {
   const told = await tellOfCharge(buyer, laptop, trxId)
   if (told.status !== 200) throw new Error(JSON.stringify(told.body))
   return laptop
-}
-
-/** Changes this test's database as its owner, past the rules. */
-async function asOwner(statement: string): Promise<void> {
-  const {
-    rows: [here],
-  } = await sql<{ name: string }>`select current_database() as name`.execute(market.db)
-  const { host, owner } = inject('testServer')
-  const client = new pg.Client({ host, port: 5432, user: owner, database: here?.name, ssl: false })
-  await client.connect()
-  try {
-    await client.query(statement)
-  } finally {
-    await client.end()
-  }
 }
 
 const makeOld = (trxId: string) =>
@@ -173,7 +158,7 @@ describe('the counts', () => {
     const held = await hold(two)
 
     const twice = '01930000-0000-7000-8000-0000000000aa'
-    await asOwner('drop index payments_one_sale; drop trigger check_charge on payments')
+    await asSuperuser(market, 'drop index payments_one_sale; drop trigger check_charge on payments')
     await sql`insert into payments (id, product_id, buyer_id, amount, currency, state, finished_at)
       select ${twice}, product_id, (select id from users where email = ${two.email}), amount, currency, 'succeeded', now() from payments where product_id = ${sold}`.execute(
       market.db,
@@ -263,9 +248,12 @@ describe('the counts', () => {
     expect((await read()).counts).toEqual(whole)
 
     const addToCharge = (units: number) =>
-      asOwner(`alter table ledger disable trigger keep_ledger;
+      asSuperuser(
+        market,
+        `alter table ledger disable trigger keep_ledger;
         update ledger set amount = amount + ${units} where order_id = (select id from orders where product_id = '${laptop}');
-        alter table ledger enable trigger keep_ledger`)
+        alter table ledger enable trigger keep_ledger`,
+      )
     await addToCharge(1)
     // As if it had happened long ago: only a check of the whole ledger finds it.
     await sql`update payments set finished_at = now() - interval '1 year' where product_id = ${laptop}`.execute(
@@ -349,8 +337,8 @@ it('an Admin reads which payments neither webhook nor browser finished', async (
 })
 
 it('a count that fails is unknown, and all others are shown', async () => {
-  await asOwner('alter table payout_holds rename to payout_holds_away')
-  onTestFinished(() => asOwner('alter table if exists payout_holds_away rename to payout_holds'))
+  await asSuperuser(market, 'alter table payout_holds rename to payout_holds_away')
+  onTestFinished(() => asSuperuser(market, 'alter table if exists payout_holds_away rename to payout_holds'))
   const { counts, takenOn } = await read()
   expect(counts).toEqual({ ...counts, balancesHeld: null, twoBuyers: 0, searchDiffers: 0 })
   expect(Object.values(counts).filter((count) => count === null)).toHaveLength(1)

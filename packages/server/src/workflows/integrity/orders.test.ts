@@ -1,8 +1,7 @@
-import pg from 'pg'
-import { expect, inject, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { Market, TestUser } from '../../../test/market.ts'
 import { withStaffedMarket } from '../../../test/staffed-market.ts'
-import { aDeal, go } from '../trade/test/deals.ts'
+import { aDeal, asSuperuser, go } from '../trade/test/deals.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { holdBalance } from '../../features/payouts/repository.ts'
 import { enterPayee, idOf, openFor, send, soldDaysAgo } from '../pay-out/test/owed.ts'
@@ -32,15 +31,8 @@ const counted = async () => {
 const bookEarlier = (order: string) =>
   asIfBefore(`update ledger set at = at - interval '61 minutes' where order_id = '${order}'`)
 
-async function asIfBefore(statement: string): Promise<void> {
-  const client = new pg.Client({ ...market.owner, user: inject('testServer').superuser })
-  await client.connect()
-  try {
-    await client.query(`set session_replication_role = replica; ${statement}`)
-  } finally {
-    await client.end()
-  }
-}
+const asIfBefore = (statement: string) =>
+  asSuperuser(market, `set local session_replication_role = replica; ${statement}`)
 
 it('an order that waits for an Admin is counted until it is decided', async () => {
   const deal = await aDeal(market, { seller, admin }, 'stopped')
