@@ -1,5 +1,5 @@
 import type { Tx } from '../../db/db.ts'
-import { notGivenBack, post, readBalances, readRefunds } from '../../features/ledger/post.ts'
+import { post, readBalances, readRefunds } from '../../features/ledger/post.ts'
 import { moveOrder } from '../../features/orders/move-order.ts'
 import { notifyOfGivenTwice } from '../../features/orders/notify-of-move.ts'
 import type { OrderRow } from '../../features/orders/noun.ts'
@@ -33,8 +33,6 @@ export async function bookMoneyBack(
   { returns }: MoneyBack,
 ): Promise<Booked> {
   const known = await readRefunds(trx, order.id)
-  // Booked as sums, before refunds had numbers: the oldest that are listed.
-  let old = [...known].reduce((sum, [id, { amount }]) => sum + (id.includes('_') ? 0 : amount), 0)
   const booked: Booked = { order, refunded: 0, unasked: 0, failed: 0 }
   const { twice: before } = await readBalances(trx, order.id)
   const fail = async (failing: MoneyReturn) => {
@@ -43,7 +41,7 @@ export async function bookMoneyBack(
     booked.failed += amount
   }
   for (const one of returns) if (one.failed && known.get(one.id)?.failed === 0) await fail(one)
-  const fresh = returns.filter(({ id, amount }) => !known.has(id) && (old -= amount) < 0)
+  const fresh = returns.filter(({ id }) => !known.has(id))
   for (const one of fresh.toSorted((a, b) => Number(b.failed) - Number(a.failed))) {
     booked.unasked += await bookRefund(trx, booked.order, one)
     booked.refunded += one.amount
@@ -62,7 +60,7 @@ export async function bookMoneyBack(
 async function bookRefund(trx: Tx, order: OrderRow, { id, amount }: MoneyReturn): Promise<number> {
   const balances = await readBalances(trx, order.id)
   const notOwed = Math.max(amount - balances.buyer, 0)
-  const unasked = Math.min(notOwed, notGivenBack(balances))
+  const unasked = Math.min(notOwed, balances.notGivenBack)
   if (unasked > 0 && order.state === 'completed') await bookTakenBack(trx, order, unasked, `provider ${id}`)
   else await post(trx, order, 'award-buyer', unasked, `provider ${id}`)
   await post(trx, order, 'given-twice', notOwed - unasked, id)
