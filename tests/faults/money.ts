@@ -1,5 +1,5 @@
 import type { Fault } from './fault.ts'
-import { features, platform, server, workflows } from './places.ts'
+import { features, server, workflows } from './places.ts'
 
 export const money: readonly Fault[] = [
   {

@@ -243,8 +243,8 @@ create function fingerprint_parts(bigint[]) returns int[] language sql immutable
   from unnest($1) print, generate_series(0, 3) part
 $$;
 
--- A laptop that a seller listed; drafts have their own table, and a hold is a row of its own. Its columns come from the contract's table of listing fields
--- (packages/contract/README.md). Null original price, phone and months: an import that does not say.
+-- A laptop that a seller listed; drafts have their own table, and a hold is a row of its own. Its columns come from the
+-- contract's table of listing fields (packages/contract/README.md). Null original price, phone and months: an import that does not say.
 create table products (
   id uuid primary key,
   seller_id uuid not null references users,
@@ -346,22 +346,19 @@ create table listing_moves (
 comment on table listing_moves is 'read-only: which act takes a listing from which state to which';
 
 insert into listing_moves (from_state, act, to_state) values
-  ('for_sale', 'pause', 'paused'),
-  ('for_sale', 'expire', 'expired'),
-  ('for_sale', 'withdraw', 'withdrawn'), ('paused', 'withdraw', 'withdrawn'), ('expired', 'withdraw', 'withdrawn'),
-  ('sold', 'withdraw', 'withdrawn'),
-  ('for_sale', 'remove', 'removed'), ('paused', 'remove', 'removed'), ('expired', 'remove', 'removed'),
-  ('withdrawn', 'remove', 'removed'), ('sold', 'remove', 'removed'),
-  ('for_sale', 'mark-sold', 'sold'),
-  ('for_sale', 'pay', 'sold'),
-  ('for_sale', 'renew', 'for_sale'), ('expired', 'renew', 'for_sale'),
-  ('paused', 'list', 'for_sale'), ('expired', 'list', 'for_sale'), ('withdrawn', 'list', 'for_sale'),
-  ('withdrawn', 'list', 'sold'),
-  ('sold', 'mark-unsold', 'for_sale'),
+  ('for_sale', 'pause', 'paused'), ('for_sale', 'expire', 'expired'), ('for_sale', 'withdraw', 'withdrawn'),
+  ('for_sale', 'remove', 'removed'), ('for_sale', 'mark-sold', 'sold'), ('for_sale', 'pay', 'sold'),
+  ('for_sale', 'renew', 'for_sale'),
+  ('paused', 'withdraw', 'withdrawn'), ('paused', 'remove', 'removed'), ('paused', 'list', 'for_sale'),
+  ('expired', 'withdraw', 'withdrawn'), ('expired', 'remove', 'removed'), ('expired', 'renew', 'for_sale'),
+  ('expired', 'list', 'for_sale'),
+  ('sold', 'withdraw', 'withdrawn'), ('sold', 'remove', 'removed'), ('sold', 'mark-unsold', 'for_sale'),
   ('sold', 'refund', 'paused'),
+  ('withdrawn', 'remove', 'removed'), ('withdrawn', 'list', 'for_sale'), ('withdrawn', 'list', 'sold'),
   ('withdrawn', 'undo', 'for_sale'), ('withdrawn', 'undo', 'sold'), ('withdrawn', 'undo', 'paused'),
-  ('withdrawn', 'undo', 'expired'), ('removed', 'undo', 'for_sale'), ('removed', 'undo', 'sold'),
-  ('removed', 'undo', 'paused'), ('removed', 'undo', 'expired');
+  ('withdrawn', 'undo', 'expired'),
+  ('removed', 'undo', 'for_sale'), ('removed', 'undo', 'sold'), ('removed', 'undo', 'paused'),
+  ('removed', 'undo', 'expired');
 
 -- Refuses a change of the state that is no move, and keeps the state before.
 create function move_listing() returns trigger language plpgsql as $$
@@ -384,7 +381,8 @@ $$;
 create trigger move_listing before update of state on products
   for each row when (new.state <> old.state) execute function move_listing();
 
--- How many laptops an account advertises at a time: more with a proven email and 30 days. The contract has the same numbers (packages/contract/src/items.ts).
+-- How many laptops an account advertises at a time: more with a proven email and 30 days. The contract has the same
+-- numbers (packages/contract/src/items.ts).
 create function advertise_limit(of_seller uuid) returns int language sql stable as $$
   select case when exists (
     select from users u join identity_users i on i.id = u.identity_id
@@ -410,7 +408,8 @@ begin
     return new;
   end if;
   if new.state = old.state then
-    perform refuse('products_advertise_limit', format('an account advertises at most %s laptops at a time', advertise_limit(new.seller_id)));
+    perform refuse('products_advertise_limit',
+      format('an account advertises at most %s laptops at a time', advertise_limit(new.seller_id)));
   end if;
   new.advertised := false;
   return new;

@@ -11,54 +11,41 @@ create table order_moves (
 comment on table order_moves is 'read-only: who takes an order from which state to which, by which act';
 
 insert into order_moves (from_state, act, by_role, to_state) values
-  ('none', 'pay', 'provider', 'paid'),
-  ('none', 'pay-in-vain', 'provider', 'refunded'),
-  ('paid', 'hand-over', 'seller', 'received'),
-  ('paid', 'have-it', 'buyer', 'received'), ('disputed', 'have-it', 'buyer', 'received'),
-  ('paid', 'cancel', 'seller', 'refunded'),
-  ('paid', 'cancel', 'buyer', 'refunded'),
-  ('paid', 'decline', 'buyer', 'disputed'),
-  ('paid', 'claim-handed-over', 'seller', 'disputed'),
-  ('paid', 'stop', 'admin', 'disputed'), ('received', 'stop', 'admin', 'disputed'),
-  ('paid', 'enter-wrong-code', 'seller', 'paid'),
-  ('paid', 'renew-code', 'clock', 'paid'),
-  ('paid', 'stop', 'clock', 'disputed'), ('received', 'stop', 'clock', 'disputed'),
-  ('paid', 'remind', 'clock', 'paid'), ('received', 'remind', 'clock', 'received'),
-  ('disputed', 'remind', 'clock', 'disputed'), ('completed', 'remind', 'clock', 'completed'),
-  ('paid', 'expire', 'clock', 'refunded'), ('received', 'expire', 'clock', 'completed'),
+  ('none', 'pay', 'provider', 'paid'), ('none', 'pay-in-vain', 'provider', 'refunded'),
+  ('paid', 'hand-over', 'seller', 'received'), ('paid', 'have-it', 'buyer', 'received'),
+  ('paid', 'cancel', 'seller', 'refunded'), ('paid', 'cancel', 'buyer', 'refunded'),
+  ('paid', 'decline', 'buyer', 'disputed'), ('paid', 'claim-handed-over', 'seller', 'disputed'),
+  ('paid', 'stop', 'admin', 'disputed'), ('paid', 'enter-wrong-code', 'seller', 'paid'),
+  ('paid', 'renew-code', 'clock', 'paid'), ('paid', 'stop', 'clock', 'disputed'), ('paid', 'remind', 'clock', 'paid'),
+  ('paid', 'expire', 'clock', 'refunded'), ('paid', 'refund', 'provider', 'refunded'),
+  ('paid', 'refund-part', 'provider', 'paid'), ('paid', 'refund-failed', 'provider', 'paid'),
+  ('paid', 'check', 'buyer', 'paid'), ('paid', 'pause', 'provider', 'paid'), ('paid', 'resume', 'provider', 'paid'),
+  ('paid', 'resume', 'admin', 'paid'),
+  ('received', 'stop', 'admin', 'disputed'), ('received', 'stop', 'clock', 'disputed'),
+  ('received', 'remind', 'clock', 'received'), ('received', 'expire', 'clock', 'completed'),
+  ('received', 'accept', 'buyer', 'completed'), ('received', 'report-problem', 'buyer', 'disputed'),
+  ('received', 'refund', 'provider', 'refunded'), ('received', 'refund-part', 'provider', 'received'),
+  ('received', 'refund-failed', 'provider', 'received'), ('received', 'check', 'buyer', 'received'),
+  ('received', 'pause', 'provider', 'received'), ('received', 'resume', 'provider', 'received'),
+  ('disputed', 'have-it', 'buyer', 'received'), ('disputed', 'remind', 'clock', 'disputed'),
   ('disputed', 'expire', 'clock', 'refunded'), ('disputed', 'expire', 'clock', 'completed'),
-  ('received', 'accept', 'buyer', 'completed'),
-  ('received', 'report-problem', 'buyer', 'disputed'),
-  ('disputed', 'object', 'seller', 'disputed'),
-  ('disputed', 'have-it-not', 'buyer', 'disputed'),
-  ('disputed', 'answer', 'seller', 'disputed'),
-  ('disputed', 'offer', 'buyer', 'disputed'),
-  ('disputed', 'offer', 'seller', 'disputed'),
-  ('disputed', 'settle', 'buyer', 'completed'),
-  ('disputed', 'settle', 'seller', 'completed'),
-  ('disputed', 'concede', 'buyer', 'completed'),
-  ('disputed', 'concede', 'seller', 'refunded'),
-  ('disputed', 'refund', 'admin', 'refunded'), ('completed', 'refund', 'admin', 'refunded'),
-  ('disputed', 'release', 'admin', 'completed'),
-  ('disputed', 'split', 'admin', 'completed'),
-  ('disputed', 'call-admin', 'clock', 'disputed'),
-  ('completed', 'refund-part', 'admin', 'completed'),
-  ('paid', 'refund', 'provider', 'refunded'), ('received', 'refund', 'provider', 'refunded'),
-  ('disputed', 'refund', 'provider', 'refunded'), ('completed', 'refund', 'provider', 'refunded'),
-  ('paid', 'refund-part', 'provider', 'paid'), ('received', 'refund-part', 'provider', 'received'),
-  ('disputed', 'refund-part', 'provider', 'disputed'), ('completed', 'refund-part', 'provider', 'completed'),
-  ('paid', 'refund-failed', 'provider', 'paid'), ('received', 'refund-failed', 'provider', 'received'),
-  ('disputed', 'refund-failed', 'provider', 'disputed'), ('completed', 'refund-failed', 'provider', 'completed'),
-  ('refunded', 'refund-failed', 'provider', 'refunded'),
-  ('completed', 'refund-by-hand', 'admin', 'completed'), ('refunded', 'refund-by-hand', 'admin', 'refunded'),
-  ('completed', 'write-off', 'admin', 'completed'), ('refunded', 'write-off', 'admin', 'refunded'),
-  ('paid', 'check', 'buyer', 'paid'), ('received', 'check', 'buyer', 'received'),
-  ('paid', 'pause', 'provider', 'paid'), ('received', 'pause', 'provider', 'received'),
-  ('disputed', 'pause', 'provider', 'disputed'), ('completed', 'pause', 'provider', 'completed'),
-  ('paid', 'resume', 'provider', 'paid'), ('received', 'resume', 'provider', 'received'),
-  ('disputed', 'resume', 'provider', 'disputed'), ('completed', 'resume', 'provider', 'completed'),
-  ('paid', 'resume', 'admin', 'paid'), ('disputed', 'resume', 'admin', 'disputed'),
-  ('refunded', 'write-off', 'provider', 'refunded'),
+  ('disputed', 'object', 'seller', 'disputed'), ('disputed', 'have-it-not', 'buyer', 'disputed'),
+  ('disputed', 'answer', 'seller', 'disputed'), ('disputed', 'offer', 'buyer', 'disputed'),
+  ('disputed', 'offer', 'seller', 'disputed'), ('disputed', 'settle', 'buyer', 'completed'),
+  ('disputed', 'settle', 'seller', 'completed'), ('disputed', 'concede', 'buyer', 'completed'),
+  ('disputed', 'concede', 'seller', 'refunded'), ('disputed', 'refund', 'admin', 'refunded'),
+  ('disputed', 'release', 'admin', 'completed'), ('disputed', 'split', 'admin', 'completed'),
+  ('disputed', 'call-admin', 'clock', 'disputed'), ('disputed', 'refund', 'provider', 'refunded'),
+  ('disputed', 'refund-part', 'provider', 'disputed'), ('disputed', 'refund-failed', 'provider', 'disputed'),
+  ('disputed', 'pause', 'provider', 'disputed'), ('disputed', 'resume', 'provider', 'disputed'),
+  ('disputed', 'resume', 'admin', 'disputed'),
+  ('completed', 'remind', 'clock', 'completed'), ('completed', 'refund', 'admin', 'refunded'),
+  ('completed', 'refund-part', 'admin', 'completed'), ('completed', 'refund', 'provider', 'refunded'),
+  ('completed', 'refund-part', 'provider', 'completed'), ('completed', 'refund-failed', 'provider', 'completed'),
+  ('completed', 'refund-by-hand', 'admin', 'completed'), ('completed', 'write-off', 'admin', 'completed'),
+  ('completed', 'pause', 'provider', 'completed'), ('completed', 'resume', 'provider', 'completed'),
+  ('refunded', 'refund-failed', 'provider', 'refunded'), ('refunded', 'refund-by-hand', 'admin', 'refunded'),
+  ('refunded', 'write-off', 'admin', 'refunded'), ('refunded', 'write-off', 'provider', 'refunded'),
   ('refunded', 'let-pay', 'admin', 'refunded');
 
 create table orders (
@@ -213,7 +200,8 @@ begin
   select act into moved_by from order_events
   where order_id = new.id and version = new.version and from_state = old.state and to_state = new.state;
   if new.version <> old.version + 1 or moved_by is null then
-    perform refuse('orders_state_move', format('an order does not move from %s to %s without its event', old.state, new.state));
+    perform refuse('orders_state_move',
+      format('an order does not move from %s to %s without its event', old.state, new.state));
   end if;
   -- Only the code, or the buyer's own word, proves that the laptop was handed over.
   if (new.holder = 'buyer') <> (old.holder = 'buyer' or moved_by in ('hand-over', 'have-it', 'report-problem')) then
@@ -303,7 +291,7 @@ create function knows_seller(o orders) returns boolean language sql stable as $$
     else true end
 $$;
 
--- The check of a laptop at the hand-over. Its address is opened once, on the laptop; its result is an event of the order.
+-- The check of a laptop at the hand-over. Its address is opened once, on the laptop; its result is an order's event.
 
 -- A line of the serial tells neither the listing's nor the laptop's.
 create function tells_no_serial(lines jsonb) returns boolean language sql immutable as $$
@@ -320,8 +308,8 @@ create table order_checks (
   opened_at timestamptz,
   -- The SHA-256 of the key of the browser that opened it; null again when nothing is answered to it any more.
   key_hash text unique,
-  -- The SHA-256 of the letters and the key that opened it: the same two find it again, that key with other letters finds
-  -- nothing. Goes with the key.
+  -- The SHA-256 of the letters and the key that opened it: the same two find it again, that key with others finds nothing.
+  -- Goes with the key.
   entry_hash text,
   -- It has its result, another one took its place, its time is over, or its order went on.
   ended_at timestamptz,

@@ -1,6 +1,5 @@
--- The ledger of orders, where one row is one transfer and every figure is a sum; no balance is stored. How a seller gets
--- the money of completed orders, and what happens when money does not arrive: refunds that fail, payouts that come back,
--- debts that are written off.
+-- The ledger of orders, where one row is one transfer and every figure is a sum; no balance is stored. And how a seller
+-- gets the money of completed orders, and what happens when money does not arrive.
 
 -- Where a seller's money is sent. A change is a new row, so that a payout keeps the one it was opened with.
 create table payees (
@@ -47,8 +46,7 @@ insert into payout_moves (from_state, to_state) values
   ('paid', 'returned'),
   ('returned', 'unclaimed');
 
--- `sending`: one Admin at a time sends it. `unclaimed`: it came back after its seller's account was deleted, and can't be
--- sent again to its own payee.
+-- `sending`: one Admin at a time sends it. `unclaimed`: it came back, and its seller and its payee's details are deleted.
 create table payouts (
   id uuid primary key,
   seller_id uuid not null,
@@ -145,7 +143,7 @@ create function seller_balance(of_seller uuid, in_currency text) returns bigint 
   where seller_id = of_seller and currency = in_currency and has_seller_balance
 $$;
 
--- No account of an order goes below zero, and no more goes back than was charged. Locks the order: one writer at a time.
+-- No account goes below zero, and no more goes back than was charged. Locks the order: one writer at a time.
 create function check_ledger() returns trigger language plpgsql as $$
 declare
   of_order orders;
@@ -240,7 +238,8 @@ create function check_payout_birth() returns trigger language plpgsql as $$
 begin
   if new.state <> 'open' or new.admin_id is not null
     or exists (select from payout_holds where user_id = new.seller_id)
-    or not exists (select from payees where id = new.payee_id and dropped_at is null and added_at <= now() - interval '48 hours')
+    or not exists (select from payees
+      where id = new.payee_id and dropped_at is null and added_at <= now() - interval '48 hours')
     -- To whom money came back from, after the account was deleted.
     and not exists (select from payees p join users u on u.id = p.user_id
       where p.id = new.payee_id and p.details <> '' and u.deleted_at is not null
@@ -255,6 +254,16 @@ begin
 end
 $$;
 create trigger check_payout_birth before insert on payouts for each row execute function check_payout_birth();
+
+-- Why an open payout is about to be cancelled: the account changed hands, or money of its orders is disputed or back.
+create function reason_to_cancel(of_payout uuid) returns text language sql stable as $$
+  select case when exists (select from payout_holds where user_id = w.seller_id) then 'account-taken-over'
+    when exists (select from ledger l join orders o on o.id = l.order_id join payments m on m.id = o.payment_id
+      where l.payout_id = w.id and m.disputed_at is not null) then 'bank-dispute'
+    when exists (select from ledger l join orders o on o.id = l.order_id
+      where l.payout_id = w.id and o.has_seller_balance and balance_of(o.id, 'seller') < 0) then 'money-back' end
+  from payouts w where w.id = of_payout
+$$;
 
 create function move_payout() returns trigger language plpgsql as $$
 begin
@@ -273,11 +282,7 @@ begin
       and old.moved_at > now() - interval '48 hours' then
     perform refuse('payouts_sender', 'for 48 hours a payout is of the Admin who is sending it');
   end if;
-  -- Of an order that owes or that the bank disputes, or an account that changed hands, it is about to be cancelled.
-  if new.state = 'sending' and (exists (select from payout_holds where user_id = new.seller_id)
-    or exists (select from ledger l join orders o on o.id = l.order_id join payments m on m.id = o.payment_id
-      where l.payout_id = new.id and (m.disputed_at is not null
-        or o.has_seller_balance and balance_of(o.id, 'seller') < 0))) then
+  if new.state = 'sending' and reason_to_cancel(new.id) is not null then
     perform refuse('payouts_not_to_cancel', 'a payout that is to be cancelled is not sent');
   end if;
   if new.state = 'unclaimed' and not exists (select from payees p join users u on u.id = p.user_id
@@ -289,21 +294,16 @@ end
 $$;
 create trigger move_payout before update on payouts for each row execute function move_payout();
 
-create function payout_booked(of_payout uuid) returns bigint language sql stable as $$
-  select coalesce(sum(case kind when 'paid-out' then amount when 'paid-out-back' then -amount end), 0)::bigint
-  from ledger where payout_id = of_payout
+-- A payout is what its transfers say, and one that was not paid is booked back whole.
+create function payout_adds_up(of_payout uuid) returns boolean language sql stable as $$
+  select case when state in ('cancelled', 'returned', 'unclaimed') then 0 else w.amount end =
+    (select coalesce(sum(case kind when 'paid-out' then amount else -amount end), 0) from ledger where payout_id = w.id)
+  from payouts w where id = of_payout
 $$;
 
-create function is_booked_back(payout_state text) returns boolean language sql immutable as $$
-  select payout_state in ('cancelled', 'returned', 'unclaimed')
-$$;
-
--- A payout is what its transfers say, and one that was not paid is booked back whole: once for each, however many orders
--- it has.
 create function check_payout_money() returns trigger language plpgsql as $$
 begin
-  if payout_booked(new.id) <> (select case when is_booked_back(state) then 0 else amount end
-    from payouts where id = new.id) then
+  if not payout_adds_up(new.id) then
     perform refuse('payouts_booked', 'a payout is not the sum of its transfers');
   end if;
   if tg_op = 'INSERT' then
@@ -323,8 +323,7 @@ create constraint trigger check_payout_money after insert or update on payouts d
 create function check_payout_transfers() returns trigger language plpgsql as $$
 begin
   if exists (select from (select distinct payout_id from posted where payout_id is not null) p
-    join payouts w on w.id = p.payout_id
-    where payout_booked(w.id) <> case when is_booked_back(w.state) then 0 else w.amount end) then
+    where not payout_adds_up(payout_id)) then
     perform refuse('ledger_payout_booked', 'a transfer is not a part of its payout');
   end if;
   return null;

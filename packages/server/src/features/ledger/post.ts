@@ -84,9 +84,11 @@ export async function readBalances(db: Db, orderId: string): Promise<Balances> {
     select a.account, sum(a.amount)::float8 as sum from ledger l
       cross join lateral (values (l.credit, l.amount), (l.debit, -l.amount)) a(account, amount)
     where l.order_id = ${orderId}::uuid group by a.account
-    union all values ('notGivenBack', not_given_back(${orderId}::uuid)), ('twice', given_twice(${orderId}::uuid))`.execute(db)
+    union all select 'notGivenBack', not_given_back(${orderId}::uuid)
+    union all select 'twice', given_twice(${orderId}::uuid)`.execute(db)
   const none = { provider: 0, held: 0, buyer: 0, seller: 0, fees: 0, bank: 0, 'by-hand': 0, costs: 0 }
-  return Object.assign({ ...none, notGivenBack: 0, twice: 0 }, Object.fromEntries(rows.map(({ account, sum }) => [account, sum])))
+  const sums = Object.fromEntries(rows.map(({ account, sum }) => [account, sum]))
+  return { ...none, notGivenBack: 0, twice: 0, ...sums }
 }
 
 /** What its buyer has back of an order's charge, on the card or sent by hand; nothing of it twice. */

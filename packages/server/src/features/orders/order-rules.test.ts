@@ -8,7 +8,6 @@ import {
   change,
   client,
   type Columns,
-  ended,
   event,
   hours,
   idOf,
