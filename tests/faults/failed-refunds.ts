@@ -31,7 +31,7 @@ export const failedRefunds: readonly Fault[] = [
   },
   {
     file: `${trade}/book-money-back.ts`,
-    find: `  if (!hasEnded(order)) await post(trx, order, 'award-back', amount, id)`,
+    find: `  if (!hasEnded(order.state)) await post(trx, order, 'award-back', amount, id)`,
     replace: ``,
     effect: 'a refund that fails before the handover is refused by the database, and its message comes for ever',
     test: { file: failed, title: 'before the handover, its messages come as it comes' },

@@ -1002,30 +1002,24 @@ $$;
 create trigger audit_identity_user after update of name, image, email_verified on identity_users
   for each row execute function audit_identity_user();
 
-create function audit_password() returns trigger language plpgsql as $$
-begin
-  perform audit_own_account(new.user_id, 'password-reset', '{password}');
-  return null;
-end
-$$;
--- Whoever only renews the hash of the same password sets `market.same_password`.
-create trigger audit_password_changed after update of password on identity_accounts
-  for each row when (new.provider_id = 'credential' and old.password is distinct from new.password
-    and coalesce(current_setting('market.same_password', true), '') <> 'on')
-  execute function audit_password();
-
 -- A user who signed in by another provider only gets a first password by a reset. At sign-up the password is as old as
 -- the account.
-create function audit_first_password() returns trigger language plpgsql as $$
+create function audit_password() returns trigger language plpgsql as $$
 begin
-  if exists (select from identity_users i where i.id = new.user_id and i.created_at < new.created_at - interval '1 minute') then
+  if tg_op = 'UPDATE' or exists (select from identity_users i
+    where i.id = new.user_id and i.created_at < new.created_at - interval '1 minute') then
     perform audit_own_account(new.user_id, 'password-reset', '{password}');
   end if;
   return null;
 end
 $$;
 create trigger audit_first_password after insert on identity_accounts
-  for each row when (new.provider_id = 'credential') execute function audit_first_password();
+  for each row when (new.provider_id = 'credential') execute function audit_password();
+-- Whoever only renews the hash of the same password sets `market.same_password`.
+create trigger audit_password_changed after update of password on identity_accounts
+  for each row when (new.provider_id = 'credential' and old.password is distinct from new.password
+    and coalesce(current_setting('market.same_password', true), '') <> 'on')
+  execute function audit_password();
 
 -- Taking over an account with an unverified address deletes its password. Deleting the whole account does too, but
 -- leaves no account.

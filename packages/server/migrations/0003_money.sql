@@ -297,7 +297,8 @@ create trigger move_payout before update on payouts for each row execute functio
 -- A payout is what its transfers say, and one that was not paid is booked back whole.
 create function payout_adds_up(of_payout uuid) returns boolean language sql stable as $$
   select case when state in ('cancelled', 'returned', 'unclaimed') then 0 else w.amount end =
-    (select coalesce(sum(case kind when 'paid-out' then amount else -amount end), 0) from ledger where payout_id = w.id)
+    (select coalesce(sum(case kind when 'paid-out' then amount when 'paid-out-back' then -amount end), 0)
+      from ledger where payout_id = w.id)
   from payouts w where id = of_payout
 $$;
 

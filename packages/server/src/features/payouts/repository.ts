@@ -40,9 +40,8 @@ export function lockPayout(trx: Tx, id: string): Promise<PayoutRow | undefined> 
 
 /** Whether an Admin other than the one who is sending it may mark it. */
 export async function isSentForLong(db: Db, id: string): Promise<boolean> {
-  const { rows } = await sql<{
-    long: boolean
-  }>`select moved_at <= now() - make_interval(hours => ${sendingHours}::int) as long
+  const { rows } = await sql<{ long: boolean }>`
+    select moved_at <= now() - make_interval(hours => ${sendingHours}::int) as long
     from payouts where id = ${id}::uuid`.execute(db)
   return rows[0]?.long ?? false
 }

@@ -3,6 +3,7 @@ import { post, readBalances, readRefunds } from '../../features/ledger/post.ts'
 import { moveOrder } from '../../features/orders/move-order.ts'
 import { notifyOfGivenTwice } from '../../features/orders/notify-of-move.ts'
 import type { OrderRow } from '../../features/orders/noun.ts'
+import { hasEnded } from '../../features/orders/waits.ts'
 import { closeMade } from '../../features/payments/refunds.ts'
 import { setGivenTwice } from '../../features/payments/repository.ts'
 import { sendHint } from '../../platform/events/hints.ts'
@@ -41,8 +42,9 @@ export async function bookMoneyBack(
     booked.failed += amount
   }
   for (const one of returns) if (one.failed && known.get(one.id)?.failed === 0) await fail(one)
-  const fresh = returns.filter(({ id }) => !known.has(id))
-  for (const one of fresh.toSorted((a, b) => Number(b.failed) - Number(a.failed))) {
+  for (const one of returns
+    .filter(({ id }) => !known.has(id))
+    .toSorted((a, b) => Number(b.failed) - Number(a.failed))) {
     booked.unasked += await bookRefund(trx, booked.order, one)
     booked.refunded += one.amount
     await closeMade(trx, order.payment_id, one)
@@ -78,7 +80,7 @@ async function bookFailure(
   const amount = Math.max(failed - (await readBalances(trx, order.id)).twice, 0)
   await post(trx, order, 'given-twice-back', failed - amount, id)
   if (amount === 0) return { moved: order, amount }
-  if (!hasEnded(order)) await post(trx, order, 'award-back', amount, id)
+  if (!hasEnded(order.state)) await post(trx, order, 'award-back', amount, id)
   const move = { act: 'refund-failed', by: 'provider', to: order.state, amount } as const
   return { moved: await moveOrder(trx, terms, order, move), amount }
 }
@@ -90,8 +92,4 @@ async function recordTwice(trx: Tx, order: OrderRow, before: number): Promise<vo
     await setGivenTwice(trx, order.payment_id, true)
     await notifyOfGivenTwice(trx, order, String(twice))
   } else if (twice === 0 && before > 0) await setGivenTwice(trx, order.payment_id, false)
-}
-
-function hasEnded({ state }: OrderRow): boolean {
-  return state === 'completed' || state === 'refunded'
 }
