@@ -12,20 +12,6 @@ it('the secrets are those of the first start, readable by the owner only', async
   expect((await stat(path.join(data, 'secrets.json'))).mode & 0o777).toBe(0o600)
 })
 
-it('a secrets.json of before there were keys of payees and receipts gets them, and keeps all else', async () => {
-  const data = await mkdtemp(path.join(tmpdir(), 'secrets-'))
-  onTestFinished(() => rm(data, { recursive: true }))
-  const file = path.join(data, 'secrets.json')
-  const { payeeKeys, receiptKeys: _, ...before } = await loadSecrets(data)
-  await writeFile(file, JSON.stringify(before))
-  const after = await loadSecrets(data)
-  const key = expect.stringMatching(/^k[\da-f]{6}:[\w+/]{43}=$/)
-  expect(after).toEqual({ ...before, payeeKeys: key, receiptKeys: key })
-  expect(after['payeeKeys']).not.toBe(payeeKeys)
-  expect(JSON.parse(await readFile(file, 'utf8'))).toEqual(after)
-  expect(await loadSecrets(data)).toEqual(after)
-})
-
 it.each([
   () => '',
   (whole: string) => whole.slice(0, 100),

@@ -19,8 +19,6 @@ const makers = {
   payeeKeys: newKey,
   receiptKeys: newKey,
 }
-/** Earlier versions did not make these: a file without them gets them. */
-const addedLater = ['payeeKeys', 'receiptKeys']
 
 /** Makes DATA_DIR if it is missing. @throws StartUpError when it can't be made or written */
 export async function prepareDataDir(dataDir) {
@@ -38,10 +36,8 @@ export async function loadSecrets(dataDir) {
   const text = await readFile(file, 'utf8').catch((error) => {
     if (error.code !== 'ENOENT') throw error
   })
-  const known = text === undefined ? {} : read(file, text)
-  const missing = Object.keys(makers).filter((name) => !(name in known))
-  if (missing.length === 0) return known
-  const secrets = { ...known, ...Object.fromEntries(missing.map((name) => [name, makers[name]()])) }
+  if (text !== undefined) return read(file, text)
+  const secrets = Object.fromEntries(Object.entries(makers).map(([name, make]) => [name, make()]))
   const draft = `${file}.${randomUUID()}.new`
   await writeFile(draft, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600, flush: true })
   await rename(draft, file)
@@ -56,8 +52,7 @@ function read(file, text) {
     // Empty, or cut off.
   }
   const isWhole = (name) => typeof secrets?.[name] === 'string' && secrets[name] !== ''
-  const isLater = (name) => addedLater.includes(name) && secrets?.[name] === undefined
-  if (Object.keys(makers).every((name) => isWhole(name) || isLater(name))) return secrets
+  if (Object.keys(makers).every(isWhole)) return secrets
   throw new StartUpError(
     `${file} is damaged. Restore a backup that was made with --with-secrets (npm run restore -- FILE, into an ` +
       'empty DATA_DIR), or remove the file to start with new secrets (everybody signs in again, and sellers enter their payout details again).',

@@ -2,9 +2,8 @@ import type { Fault } from './fault.ts'
 import { features, workflows } from './places.ts'
 
 const trade = `${workflows}/trade`
-const migration = 'packages/server/migrations/0010_payouts.sql'
-const newestChecks = 'packages/server/migrations/0015_seller_sums.sql'
-const refunds = 'packages/server/migrations/0017_refunds.sql'
+const orders = 'packages/server/migrations/0002_orders.sql'
+const ledger = 'packages/server/migrations/0003_money.sql'
 const failed = `${trade}/failed-refunds.test.ts`
 const stored = `${trade}/stored-refunds.test.ts`
 const twice = `${trade}/money-twice.test.ts`
@@ -32,7 +31,7 @@ export const failedRefunds: readonly Fault[] = [
   },
   {
     file: `${trade}/book-money-back.ts`,
-    find: `  if (!hasEnded(order)) await post(trx, order, 'award-back', amount, id)`,
+    find: `  if (!hasEnded(order.state)) await post(trx, order, 'award-back', amount, id)`,
     replace: ``,
     effect: 'a refund that fails before the handover is refused by the database, and its message comes for ever',
     test: { file: failed, title: 'before the handover, its messages come as it comes' },
@@ -122,28 +121,28 @@ export const failedRefunds: readonly Fault[] = [
     test: { file: byHand, title: 'of what the seller owes in all' },
   },
   {
-    file: newestChecks,
+    file: ledger,
     find: `or new.kind = 'award-back' and of_order.state in ('completed', 'refunded')`,
     replace: ``,
     effect: 'the money of an ended order is held again',
     test: { file: rules, title: 'an ended order’s money held again' },
   },
   {
-    file: newestChecks,
+    file: ledger,
     find: `or new.kind in ('take-back', 'refund-by-hand', 'written-off') and`,
     replace: `or new.kind = 'take-back' and`,
     effect: 'money of an open order is sent by hand',
     test: { file: rules, title: 'money sent by hand before the end' },
   },
   {
-    file: refunds,
+    file: ledger,
     find: `  select -balance_of(of_order, 'provider') - balance_of(of_order, 'buyer') - balance_of(of_order, 'by-hand')`,
     replace: `  select -balance_of(of_order, 'provider') - balance_of(of_order, 'buyer')`,
     effect: 'the market takes its fee of money that the buyer was sent by hand',
     test: { file: rules, title: 'a fee of what was sent to the buyer by hand' },
   },
   {
-    file: migration,
+    file: orders,
     find: `':' || new.version and amount = new.amount) then`,
     replace: `':' || new.version) then`,
     effect: 'a refund by hand is said to be another amount than is booked',
@@ -185,7 +184,7 @@ export const failedRefunds: readonly Fault[] = [
     test: { file: stored, title: 'found by the sweep of all payments' },
   },
   {
-    file: refunds,
+    file: 'packages/server/migrations/0001_market.sql',
     find: `create unique index refunds_one_open`,
     replace: `create index refunds_one_open`,
     effect: 'the database accepts two refunds of a payment at once',

@@ -123,21 +123,14 @@ export const listings: readonly Fault[] = [
     test: { file: `${server}/http/limits/account-limits.test.ts`, title: 'count while they are paused or expired' },
   },
   {
-    file: 'packages/server/migrations/0005_who_and_when.sql',
+    file: 'packages/server/migrations/0001_market.sql',
     find: `if not exists (select from listing_moves where from_state = old.state and to_state = new.state) then`,
     replace: `if false then`,
     effect: 'the database accepts that a paused laptop is sold',
     test: { file: `${features}/listings/listing-moves.test.ts`, title: 'are the only changes of the state' },
   },
   {
-    file: 'packages/server/migrations/0002_listing_state.sql',
-    find: `coalesce(withdrawn_as, 'removed')`,
-    replace: `'removed'`,
-    effect: 'after an upgrade sellers can’t list their paused and expired laptops again',
-    test: { file: `${features}/listings/listing-moves.test.ts`, title: 'has the state of every listing' },
-  },
-  {
-    file: 'packages/server/migrations/0005_who_and_when.sql',
+    file: 'packages/server/migrations/0001_market.sql',
     find: `else coalesce(old.state_before, old.state) end`,
     replace: `else old.state end`,
     effect: 'a laptop that was sold, withdrawn and removed is shown as unsold in its bookers’ orders',
@@ -197,7 +190,7 @@ export const listings: readonly Fault[] = [
     test: { file: `${features}/listings/advertise-limit.test.ts`, title: 'five laptops at a time' },
   },
   {
-    file: 'packages/server/migrations/0011_advertise_limit.sql',
+    file: 'packages/server/migrations/0001_market.sql',
     find: `  perform pg_advisory_xact_lock(hashtextextended('advertised by ' || of_seller, 0));
 `,
     replace: ``,
@@ -205,7 +198,7 @@ export const listings: readonly Fault[] = [
     test: { file: `${features}/listings/advertise-limit.test.ts`, title: 'no more when three arrive at once' },
   },
   {
-    file: 'packages/server/migrations/0011_advertise_limit.sql',
+    file: 'packages/server/migrations/0001_market.sql',
     find: `before update of advertised, advertised_by_admin, state on`,
     replace: `before update of advertised, advertised_by_admin on`,
     effect: 'an account passes its limit of advertised laptops by pausing some of them for a moment',

@@ -1,5 +1,5 @@
 import type { Fault } from './fault.ts'
-import { features, platform, server, workflows } from './places.ts'
+import { features, server, workflows } from './places.ts'
 
 export const money: readonly Fault[] = [
   {
@@ -211,7 +211,7 @@ export const money: readonly Fault[] = [
     test: { file: `${workflows}/pay/money-back.test.ts`, title: 'is reported as refunded, not as too late' },
   },
   {
-    file: 'packages/server/migrations/0009_orders.sql',
+    file: 'packages/server/migrations/0001_market.sql',
     find: `when (new.state in ('succeeded', 'refund-due', 'refunded'))`,
     replace: `when (false)`,
     effect: 'the database accepts a charge that no order owes to anyone',
@@ -253,14 +253,14 @@ export const money: readonly Fault[] = [
     test: { file: `${workflows}/pay/money-back.test.ts`, title: 'is shown to both while it is open' },
   },
   {
-    file: 'packages/server/migrations/0003_payment_moves.sql',
+    file: 'packages/server/migrations/0001_market.sql',
     find: `if not exists (select from payment_moves where from_state = old.state and to_state = new.state) then`,
     replace: `if false then`,
     effect: 'the database accepts that a refunded payment is a sale again',
     test: { file: `${features}/payments/payment-moves.test.ts`, title: 'are the only changes of the state' },
   },
   {
-    file: 'packages/server/migrations/0003_payment_moves.sql',
+    file: 'packages/server/migrations/0001_market.sql',
     find: `foreign key (payment_id, product_id, buyer_id) references payments (id, product_id, buyer_id)`,
     replace: `foreign key (payment_id) references payments (id)`,
     effect: 'the database accepts a hold for another buyer or laptop than its payment’s',
@@ -318,24 +318,17 @@ export const money: readonly Fault[] = [
     test: { file: `${workflows}/pay/past-bookings.test.ts`, title: 'keeps the hold for the next order' },
   },
   {
-    file: 'packages/server/migrations/0008_past_bookings.sql',
+    file: 'packages/server/migrations/0001_market.sql',
     find: `check (not past or payment_id is not null)`,
     replace: `check (true)`,
     effect: 'the database accepts that a booking which nobody paid is past',
     test: { file: `${workflows}/pay/past-bookings.test.ts`, title: 'refuses a past booking without a payment' },
   },
   {
-    file: 'packages/server/migrations/0008_past_bookings.sql',
+    file: 'packages/server/migrations/0001_market.sql',
     find: `create unique index bookings_of_payment`,
     replace: `create index bookings_of_payment`,
     effect: 'the database accepts two orders of one payment',
     test: { file: `${workflows}/pay/past-bookings.test.ts`, title: 'refuses two orders of one payment' },
-  },
-  {
-    file: 'packages/server/migrations/0008_past_bookings.sql',
-    find: ` and m.state = 'refunded'`,
-    replace: ` and m.state = 'succeeded'`,
-    effect: 'an upgrade takes what buyers have paid for as refunded, and keeps them from booking what was',
-    test: { file: `${platform}/audit/former-entries.test.ts`, title: 'a booking whose payment was refunded is past' },
   },
 ]

@@ -2,10 +2,8 @@ import type { Fault } from './fault.ts'
 import { features, workflows } from './places.ts'
 
 const contract = 'packages/contract/src/orders.ts'
-const migration = 'packages/server/migrations/0009_orders.sql'
-/** Replaces the checks of an order's events, ledger and money. */
-const laterChecks = 'packages/server/migrations/0010_payouts.sql'
-const newestChecks = 'packages/server/migrations/0015_seller_sums.sql'
+const migration = 'packages/server/migrations/0002_orders.sql'
+const ledger = 'packages/server/migrations/0003_money.sql'
 const trade = `${workflows}/trade`
 const rules = `${features}/orders/order-rules.test.ts`
 const acts = `${trade}/acts.test.ts`
@@ -46,42 +44,42 @@ export const orders: readonly Fault[] = [
     test: { file: clock, title: 'silence: paid' },
   },
   {
-    file: newestChecks,
+    file: migration,
     find: `if moved_by = 'expire' and old.due_at > now() then`,
     replace: `if false then`,
     effect: 'a deadline passes before its time',
     test: { file: rules, title: 'a deadline that passes too early' },
   },
   {
-    file: newestChecks,
+    file: migration,
     find: `if (new.holder = 'buyer') <> (old.holder = 'buyer' or moved_by in`,
     replace: `if false and (new.holder = 'buyer') <> (old.holder = 'buyer' or moved_by in`,
     effect: 'a seller’s word, or a reminder, proves that the buyer has the laptop',
     test: { file: rules, title: 'who has the laptop by' },
   },
   {
-    file: laterChecks,
+    file: migration,
     find: `new.by_role = 'buyer' and new.actor_id <> of_order.buyer_id`,
     replace: `new.by_role = 'buyer' and new.actor_id = of_order.seller_id`,
     effect: 'an act of the buyer is recorded as another person’s',
     test: { file: rules, title: 'a buyer who is another person' },
   },
   {
-    file: laterChecks,
+    file: migration,
     find: `where order_id = new.order_id and kind = (case new.act`,
     replace: `where order_id = new.order_id or kind = (case new.act`,
     effect: 'a decision gives the buyer another amount than it says',
     test: { file: rules, title: 'a decision that gives the buyer less than it says' },
   },
   {
-    file: newestChecks,
+    file: ledger,
     find: `  if (new.debit in ('held', 'buyer', 'fees') or`,
     replace: `  if (new.debit in ('held', 'fees') or`,
     effect: 'a refund is booked that nobody owes',
     test: { file: rules, title: 'a refund that nobody owes' },
   },
   {
-    file: migration,
+    file: ledger,
     find: `create unique index ledger_one_charge on ledger`,
     replace: `create index ledger_one_charge on ledger`,
     effect: 'an order is charged twice in the ledger',

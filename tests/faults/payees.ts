@@ -14,7 +14,7 @@ export const payeeFaults: readonly Fault[] = [
     test: inPayees('want a sign-in within the last 15 minutes'),
   },
   {
-    file: 'packages/server/migrations/0019_proven_payees.sql',
+    file: 'packages/server/migrations/0001_market.sql',
     find: ` and id <> proving;`,
     replace: ` and false;`,
     effect: 'a stranger stays logged in to the account of an address whose owner has proved it',

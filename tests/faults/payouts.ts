@@ -105,7 +105,7 @@ export const payoutFaults: readonly Fault[] = [
     test: inSending('is put back by another Admin after 48 hours'),
   },
   {
-    file: `packages/server/migrations/0018_payouts_sending.sql`,
+    file: `packages/server/migrations/0003_money.sql`,
     find: `or old.state = 'sending' and new.admin_id is distinct from old.admin_id`,
     replace: `or old.state = 'paid' and new.admin_id is distinct from old.admin_id`,
     effect: 'two Admins send one payout at once',

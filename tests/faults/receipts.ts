@@ -5,7 +5,7 @@ const keys = `${platform}/signing-keys.ts`
 const inKeys = (title: string) => ({ file: `${platform}/signing-keys.test.ts`, title })
 const inReceipts = (title: string) => ({ file: `${workflows}/receipt/receipts.test.ts`, title })
 
-const boughtHere = 'packages/server/migrations/0022_bought_here_agrees.sql'
+const boughtHere = 'packages/server/migrations/0004_receipts.sql'
 
 export const receiptFaults: readonly Fault[] = [
   {

@@ -21,7 +21,7 @@ export const rights: readonly Fault[] = [
     test: { file: `${features}/listings/private-fields.test.ts`, title: 'of a laptop that they paid for' },
   },
   {
-    file: 'packages/server/migrations/0019_proven_payees.sql',
+    file: 'packages/server/migrations/0002_orders.sql',
     find: `where m.id = o.payment_id and m.refunded_by <> 'market')`,
     replace: `where false)`,
     effect: 'a buyer who has to give a refunded laptop back can’t reach its seller',

@@ -29,7 +29,7 @@ import { `,
     test: { file: `${workflows}/withdraw/change-product.test.ts`, title: 'is only for the user who made it' },
   },
   {
-    file: 'packages/server/migrations/0005_who_and_when.sql',
+    file: 'packages/server/migrations/0001_market.sql',
     find: `    new.state_changed_by := null;
 `,
     replace: ``,
@@ -37,23 +37,12 @@ import { `,
     test: { file: `${platform}/audit/who-and-when.test.ts`, title: 'is by the user whom it names' },
   },
   {
-    file: 'packages/server/migrations/0005_who_and_when.sql',
+    file: 'packages/server/migrations/0001_market.sql',
     find: `
     and (closed_as is distinct from 'dismissed' or dismissed_at is not distinct from closed_at)`,
     replace: ``,
     effect: 'a report can be dismissed by nobody and at no time, so that its dismissal can’t be undone',
     test: { file: `${platform}/audit/who-and-when.test.ts`, title: 'a dismissed report without its dismissal' },
-  },
-  {
-    file: 'packages/server/migrations/0005_who_and_when.sql',
-    find: `  and exists (select from users u where u.id = a.actor_id and u.deleted_at is null);
-
-update reports`,
-    replace: `;
-
-update reports`,
-    effect: 'an upgrade writes the id of a deleted user into a listing again',
-    test: { file: `${platform}/audit/former-entries.test.ts`, title: 'a withdrawal that could be undone still can be' },
   },
   {
     file: `${features}/reports/reopen-reports.ts`,

@@ -22,9 +22,6 @@ export const orderMoves = [
   ['none', 'pay', 'provider', 'paid'],
   // Charged too late, or in another amount or currency than agreed.
   ['none', 'pay-in-vain', 'provider', 'refunded'],
-  // Of payments from before there were orders.
-  ['none', 'carry-over', 'clock', 'completed'],
-  ['none', 'carry-over', 'clock', 'refunded'],
   ['paid', 'hand-over', 'seller', 'received'],
   ['paid', 'have-it', 'buyer', 'received'],
   ['paid', 'cancel', 'seller', 'refunded'],

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { disputeSteps, orderMoves, orderStates, payoutMoves, usualOrderTerms } from '@market/contract'
 import { waitOf, type Wait } from '../src/features/orders/waits.ts'
 
-const sql = ['0009_orders.sql', '0010_payouts.sql']
+const sql = ['0002_orders.sql', '0003_money.sql']
   .map((name) => readFileSync(new URL(`../migrations/${name}`, import.meta.url), 'utf8'))
   .join('\n')
 
@@ -11,7 +11,7 @@ export function ordersPage(): string {
   return [
     '# Orders',
     '',
-    'Generated from the contract’s `orders.ts` and `payouts.ts`, `features/orders/waits.ts` and migrations `0009` and `0010` by `npm run docs:orders`. Why: decisions [41](decisions/0041-orders.md) and [42](decisions/0042-payouts.md).',
+    'Generated from the contract’s `orders.ts` and `payouts.ts`, `features/orders/waits.ts` and migrations `0002` and `0003` by `npm run docs:orders`. Why: decisions [41](decisions/0041-orders.md) and [42](decisions/0042-payouts.md).',
     '',
     '## States',
     '',
@@ -63,14 +63,7 @@ function waitLine(name: string, wait: Wait | null): string {
 
 /** The tables that the migrations make, their columns, and what they refer to. */
 function tables(): string[] {
-  const added = (table: string) =>
-    [...sql.matchAll(/^alter table (\w+)([^;]*);/gm)]
-      .filter(([, name]) => name === table)
-      .flatMap(([, , changes = '']) =>
-        [...changes.matchAll(/add column (.*?),?\n/g)].map(([, column]) => `  ${column}`),
-      )
-  return [...sql.matchAll(/^create table (\w+) \(\n([\s\S]*?)\n\);/gm)].flatMap(([, table = '', made = '']) => {
-    const body = [made, ...added(table)].join('\n')
+  return [...sql.matchAll(/^create table (\w+) \(\n([\s\S]*?)\n\);/gm)].flatMap(([, table = '', body = '']) => {
     const columns = [...body.matchAll(/^ {2}(\w+) (uuid|text|bigint|integer|timestamptz)\b/gm)]
     const targets = new Set([...body.matchAll(/references (\w+)/g)].map(([, target = '']) => target))
     return [

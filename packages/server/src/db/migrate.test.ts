@@ -135,12 +135,14 @@ describe('migrations', () => {
   })
 
   it('make an empty database’s tables by the baseline', async () => {
-    const baseline = path.join(path.dirname(grants), '0001_market.sql')
-    await write('0001_market.sql', await readFile(baseline, 'utf8'))
+    const baseline = ['0001_market.sql', '0002_orders.sql', '0003_money.sql', '0004_receipts.sql']
+    for (const name of baseline) await write(name, await readFile(path.join(path.dirname(grants), name), 'utf8'))
     const empty = await createTestDatabase({ migrated: false })
     onTestFinished(() => empty.drop())
     await migrate({ owner: empty.owner, appRole: String(empty.app.user), dir, log })
-    expect(await ask(empty.owner, 'select name from migrations')).toEqual([{ name: '0001_market.sql' }])
+    expect(await ask(empty.owner, 'select name from migrations order by name')).toEqual(
+      baseline.map((name) => ({ name })),
+    )
     expect(await ask(empty.app, 'select from brands')).toHaveLength(10)
   })
 })

@@ -341,7 +341,6 @@ export const orderPage = {
   events: {
     pay: (_who: string, amount: string) => `কার্ডে ${amount} দেওয়া হয়েছে।`,
     'pay-in-vain': (_who: string, amount: string) => `${amount} দেরিতে বা ভুল পরিমাণে কাটা হয়েছে, ফেরত যাচ্ছে।`,
-    'carry-over': () => 'অর্ডারের পাতা চালু হওয়ার আগের অর্ডার।',
     'hand-over': (who: string) => `${who} কোড লিখেছেন: ল্যাপটপটি হস্তান্তর হয়েছে।`,
     'have-it': (who: string) => `${who} জানিয়েছেন, ল্যাপটপটি পেয়েছেন।`,
     cancel: (who: string) => `${who} অর্ডারটি বাতিল করেছেন।`,

@@ -134,7 +134,6 @@ const standings = {
 const events: Record<OrderAct | 'concedeAsBuyer', (who: string, amount: string) => string> = {
   pay: (_, amount) => `${amount} was paid by card.`,
   'pay-in-vain': (_, amount) => `${amount} was charged too late or wrongly, and goes back.`,
-  'carry-over': () => 'The order is from before orders had a page.',
   'hand-over': (who) => `${who} entered the code: the laptop is handed over.`,
   'have-it': (who) => `${who} confirmed having the laptop.`,
   cancel: (who) => `${who} cancelled the order.`,

@@ -72,8 +72,11 @@ export async function postOfPayout(
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as p (id uuid, order_id uuid, amount bigint)`.execute(trx)
 }
 
-/** `twice`: what the buyer was given beyond the charge, a part of `costs`. */
-export type Balances = Record<Account | 'twice', number>
+/**
+ * `notGivenBack`: what is not the buyer's of what was charged. `twice`: what the buyer was given beyond the charge, a part
+ * of `costs`.
+ */
+export type Balances = Record<Account | 'notGivenBack' | 'twice', number>
 
 /** The sums of an order's accounts, in minor units; `provider` is below zero by what was charged and not refunded. */
 export async function readBalances(db: Db, orderId: string): Promise<Balances> {
@@ -81,19 +84,16 @@ export async function readBalances(db: Db, orderId: string): Promise<Balances> {
     select a.account, sum(a.amount)::float8 as sum from ledger l
       cross join lateral (values (l.credit, l.amount), (l.debit, -l.amount)) a(account, amount)
     where l.order_id = ${orderId}::uuid group by a.account
+    union all select 'notGivenBack', not_given_back(${orderId}::uuid)
     union all select 'twice', given_twice(${orderId}::uuid)`.execute(db)
-  const none = { provider: 0, held: 0, buyer: 0, seller: 0, fees: 0, bank: 0, 'by-hand': 0, costs: 0, twice: 0 }
-  return Object.assign(none, Object.fromEntries(rows.map(({ account, sum }) => [account, sum])))
-}
-
-/** What is not the buyer's of what was charged. The database has the same sum. */
-export function notGivenBack({ provider, buyer, 'by-hand': byHand, twice }: Balances): number {
-  return twice - provider - buyer - byHand
+  const none = { provider: 0, held: 0, buyer: 0, seller: 0, fees: 0, bank: 0, 'by-hand': 0, costs: 0 }
+  const sums = Object.fromEntries(rows.map(({ account, sum }) => [account, sum]))
+  return { ...none, notGivenBack: 0, twice: 0, ...sums }
 }
 
 /** What its buyer has back of an order's charge, on the card or sent by hand; nothing of it twice. */
-export function paidBack(order: { amount: number }, { provider, 'by-hand': byHand, twice }: Balances): number {
-  return order.amount + provider + byHand - twice
+export function paidBack(order: { amount: number }, { notGivenBack, buyer }: Balances): number {
+  return order.amount - notGivenBack - buyer
 }
 
 /**

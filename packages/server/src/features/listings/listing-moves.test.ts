@@ -1,14 +1,7 @@
-import { mkdtemp, copyFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { listingMoves, listingStates } from '@market/contract'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
-import { migrate } from '../../db/migrate.ts'
-
-const log = { info: () => {}, warn: () => {}, error: console.error }
-const migrations = path.join(import.meta.dirname, '../../../migrations')
 
 let database: TestDatabase
 let client: pg.Client
@@ -102,50 +95,4 @@ describe('the moves of a listing', () => {
 
 it.each(['unknown', 'draft'])('a listing in no known state is refused: %s', async (state) => {
   await expect(listingIn(state)).rejects.toThrow('products_state_check')
-})
-
-// The columns of before, how many of each kind, and what they become.
-const kinds = [
-  { sold: false, withdrawn: false, as: null, count: 7, state: 'for_sale', before: null },
-  { sold: true, withdrawn: false, as: null, count: 6, state: 'sold', before: null },
-  { sold: false, withdrawn: true, as: 'paused', count: 5, state: 'paused', before: null },
-  { sold: false, withdrawn: true, as: 'expired', count: 4, state: 'expired', before: null },
-  { sold: false, withdrawn: true, as: 'withdrawn', count: 3, state: 'withdrawn', before: 'for_sale' },
-  { sold: true, withdrawn: true, as: 'withdrawn', count: 2, state: 'withdrawn', before: 'sold' },
-  { sold: false, withdrawn: true, as: null, count: 9, state: 'removed', before: 'for_sale' },
-  { sold: true, withdrawn: true, as: null, count: 8, state: 'removed', before: 'sold' },
-  // It was listed again: what it was withdrawn as means nothing.
-  { sold: false, withdrawn: false, as: 'paused', count: 1, state: 'for_sale', before: null },
-] as const
-
-it('a database of before has the state of every listing, counted by kind', async () => {
-  const empty = await createTestDatabase({ migrated: false })
-  const dir = await mkdtemp(path.join(tmpdir(), 'market-migrations-'))
-  onTestFinished(async () => {
-    await empty.drop()
-    await rm(dir, { recursive: true })
-  })
-  for (const file of ['0001_market.sql', 'grants.sql'])
-    await copyFile(path.join(migrations, file), path.join(dir, file))
-  const start = (from: string) => migrate({ owner: empty.owner, appRole: String(empty.app.user), dir: from, log })
-  await start(dir)
-  const old = await connect(empty.owner)
-  onTestFinished(() => old.end())
-  await addSeller(old)
-  for (const { sold, withdrawn, as, count } of kinds)
-    await old.query(
-      `insert into products (${listingColumns}, sold, withdrawn, withdrawn_as)
-      select ${listing}, $1, $2, $3 from generate_series(1, $4::int)`,
-      [sold, withdrawn, as, count],
-    )
-
-  await start(migrations)
-
-  const { rows } = await old.query<{ state: string; before: string | null; count: number }>(
-    'select state, state_before as before, count(*)::int as count from products group by 1, 2',
-  )
-  const expected = new Map<string, number>()
-  for (const { state, before, count } of kinds)
-    expected.set(`${state} ${before}`, (expected.get(`${state} ${before}`) ?? 0) + count)
-  expect(new Map(rows.map(({ state, before, count }) => [`${state} ${before}`, count]))).toEqual(expected)
 })

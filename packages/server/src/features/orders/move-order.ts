@@ -84,9 +84,7 @@ export async function insertEvent(
     .execute()
 }
 
-export function inHours(hours: number | null) {
-  return hours === null ? null : sql<Date>`now() + make_interval(hours => ${hours}::int)`
-}
+export const inHours = (hours: number) => sql<Date>`now() + make_interval(hours => ${hours}::int)`
 
 export function newWait(terms: OrderTerms, state: OrderState, step: DisputeStep | null) {
   const wait = waitOf(terms, state, step)
@@ -99,8 +97,8 @@ export function newWait(terms: OrderTerms, state: OrderState, step: DisputeStep 
       ? sql<Date>`${first} + make_interval(hours => ${wait.due}::int)`
       : state === 'disputed'
         ? sql<Date>`least(now() + make_interval(hours => ${wait.due}::int), ${first} + make_interval(hours => ${end}::int))`
-        : sql<Date>`now() + make_interval(hours => ${wait.due}::int)`
-  return { waits_for: wait.waitsFor, due_at: due, wake_at: inHours(wait.wake) }
+        : inHours(wait.due)
+  return { waits_for: wait.waitsFor, due_at: due, wake_at: wait.wake === null ? null : inHours(wait.wake) }
 }
 
 /** A wait that goes on: after a reminder the next one comes when an Admin has to act. */

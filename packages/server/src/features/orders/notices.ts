@@ -1,6 +1,6 @@
 import type { OrderAct, OrderRole, OrderState } from '@market/contract'
 import type { NoticeKinds } from '../../platform/notices/notice-kind.ts'
-import type { WaitsFor } from './waits.ts'
+import { hasEnded, type WaitsFor } from './waits.ts'
 
 type Party = 'buyer' | 'seller'
 
@@ -39,15 +39,14 @@ const ended = {
 
 const failed = {
   en: (item: string, state: OrderState) =>
-    isEnd(state)
+    hasEnded(state)
       ? `A refund for ${item} didn’t reach your card. An Admin will write to you and send the money another way.`
       : `A refund for ${item} didn’t reach your card. The money is held with your order again.`,
   bn: (item: string, state: OrderState) =>
-    isEnd(state)
+    hasEnded(state)
       ? `${item}-এর ফেরত টাকা আপনার কার্ডে পৌঁছায়নি। একজন অ্যাডমিন আপনাকে লিখবেন এবং টাকা অন্যভাবে পাঠাবেন।`
       : `${item}-এর ফেরত টাকা আপনার কার্ডে পৌঁছায়নি। টাকাটি আবার আপনার অর্ডারের সঙ্গে জমা আছে।`,
 }
-const isEnd = (state: OrderState) => state === 'completed' || state === 'refunded'
 
 /** What each act tells each party who did not do it. */
 const sentences: Record<'en' | 'bn', Sentences> = {

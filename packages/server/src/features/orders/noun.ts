@@ -27,7 +27,7 @@ declare module '../../db/tables.ts' {
       wake_at: Generated<Date | null>
       disputed_at: Generated<Date | null>
       has_seller_balance: Generated<boolean>
-      cancel_until: Generated<Date | null>
+      cancel_until: Date
       created_at: Stamp
       paused_at: Generated<Date | null>
       paused_seconds: Generated<number>

@@ -32,3 +32,5 @@ export function waitOf(terms: OrderTerms, state: OrderState, step: DisputeStep |
   if (state === 'disputed' && step !== null) return disputeWaits[step](terms)
   return null
 }
+
+export const hasEnded = (state: OrderState) => state === 'completed' || state === 'refunded'

@@ -40,28 +40,18 @@ export function lockPayout(trx: Tx, id: string): Promise<PayoutRow | undefined> 
 
 /** Whether an Admin other than the one who is sending it may mark it. */
 export async function isSentForLong(db: Db, id: string): Promise<boolean> {
-  const { rows } = await sql<{
-    long: boolean
-  }>`select moved_at <= now() - make_interval(hours => ${sendingHours}::int) as long
+  const { rows } = await sql<{ long: boolean }>`
+    select moved_at <= now() - make_interval(hours => ${sendingHours}::int) as long
     from payouts where id = ${id}::uuid`.execute(db)
   return rows[0]?.long ?? false
 }
 
+type ReasonToCancel = 'money-back' | 'bank-dispute' | 'account-taken-over'
+
 /** Why an open payout is about to be cancelled: money of its orders went back or is disputed, or the account changed hands. */
-export async function findReasonToCancel(
-  db: Db,
-  { id, seller_id: sellerId }: PayoutRow,
-): Promise<'money-back' | 'bank-dispute' | 'account-taken-over' | null> {
-  const { rows } = await sql<{ held: boolean; disputed: boolean; owes: boolean }>`
-    select exists (select from payout_holds where user_id = ${sellerId}::uuid) as held, exists (
-      select from ledger l join orders o on o.id = l.order_id join payments m on m.id = o.payment_id
-      where l.payout_id = ${id}::uuid and m.disputed_at is not null) as disputed, exists (
-      select from ledger l join orders o on o.id = l.order_id
-      where l.payout_id = ${id}::uuid and o.has_seller_balance and balance_of(o.id, 'seller') < 0) as owes`.execute(db)
-  const [why] = rows
-  if (why?.held) return 'account-taken-over'
-  if (why?.disputed) return 'bank-dispute'
-  return why?.owes ? 'money-back' : null
+export async function findReasonToCancel(db: Db, { id }: PayoutRow): Promise<ReasonToCancel | null> {
+  const { rows } = await sql<{ why: ReasonToCancel | null }>`select reason_to_cancel(${id}::uuid) as why`.execute(db)
+  return rows[0]?.why ?? null
 }
 
 /**

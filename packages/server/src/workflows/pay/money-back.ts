@@ -2,7 +2,7 @@ import type { AuditAction, PaymentState } from '@market/contract'
 import type { Tx } from '../../db/db.ts'
 import type { BankDispute, Intent, MoneyBack, MoneyReturn } from '../../ports/cards.ts'
 import { ofPayment, recordAudit } from '../../platform/audit/record-audit.ts'
-import { notGivenBack, paidBack, readBalances, type Balances } from '../../features/ledger/post.ts'
+import { paidBack, readBalances, type Balances } from '../../features/ledger/post.ts'
 import { moveOrder } from '../../features/orders/move-order.ts'
 import { isBornRefunded } from '../../features/orders/repository.ts'
 import { removeSale } from '../../features/prices/record-sale.ts'
@@ -35,7 +35,7 @@ export async function recordMoneyBack(trx: Tx, trade: Trade, { moneyBack }: Inte
   const by = askedBy(moneyBack)
   const booked = await bookMoneyBack(trx, trade, moneyBack)
   const balances = await readBalances(trx, trade.order.id)
-  if (notGivenBack(balances) === 0) return endSale(trx, { ...trade, order: booked.order }, { by, dispute, balances })
+  if (balances.notGivenBack === 0) return endSale(trx, { ...trade, order: booked.order }, { by, dispute, balances })
   if (booked.refunded + booked.failed > 0) await recordPart(trx, trade, { by, booked, balances })
   return 'succeeded'
 }

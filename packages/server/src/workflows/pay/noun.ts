@@ -8,7 +8,6 @@ export const pay: Noun = {
   audit: [
     'booking-deleted',
     'hold-ended',
-    'product-paused',
     'product-sold',
     'payment-succeeded',
     'refund-due',

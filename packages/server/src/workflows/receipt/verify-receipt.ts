@@ -1,6 +1,6 @@
 import { Problem, toMajor, type CallReply, type Calls } from '@market/contract'
 import type { Db } from '../../db/db.ts'
-import { readBalances, notGivenBack } from '../../features/ledger/post.ts'
+import { readBalances } from '../../features/ledger/post.ts'
 import { findOrder } from '../../features/orders/repository.ts'
 import type { SigningKeys } from '../../platform/signing-keys.ts'
 
@@ -18,7 +18,7 @@ export async function verifyReceipt(
   const { number, itemName } = (claims ?? {}) as { number?: string; itemName?: string }
   const order = number === undefined ? undefined : await findOrder(db, number)
   if (!order || itemName === undefined) throw new Problem('receipt-not-genuine')
-  const back = order.amount - notGivenBack(await readBalances(db, order.id))
+  const back = order.amount - (await readBalances(db, order.id)).notGivenBack
   return {
     respons: {
       number: order.id,

@@ -1,6 +1,6 @@
 import { feeOf, Problem, problems, texts, toMajor, toMinor, type OrderActBody, type SentAct } from '@market/contract'
 import type { Tx } from '../../db/db.ts'
-import { notGivenBack, readBalances, readSellerBalance } from '../../features/ledger/post.ts'
+import { readBalances, readSellerBalance } from '../../features/ledger/post.ts'
 import type { OrderRow } from '../../features/orders/noun.ts'
 import { readOpenPayout } from '../../features/payouts/repository.ts'
 import type { Role } from './act-on-order.ts'
@@ -45,9 +45,9 @@ async function requireNamedDebt(
 /** What the seller would owe in all. The open payout that has money of the order is cancelled by the refund. */
 async function debtAfter(trx: Tx, order: OrderRow, amount: number | undefined): Promise<number> {
   const balances = await readBalances(trx, order.id)
-  const left = notGivenBack(balances) - (amount ?? notGivenBack(balances))
+  const left = balances.notGivenBack - (amount ?? balances.notGivenBack)
   const fromFees = balances.fees - feeOf(left, order.fee_rate)
-  const taken = notGivenBack(balances) - left - fromFees
+  const taken = balances.notGivenBack - left - fromFees
   const has = await readSellerBalance(trx, order.seller_id, order.currency)
   return taken - has - (await readOpenPayout(trx, order.id))
 }
@@ -59,7 +59,7 @@ async function requireAmount(
   { act, amount, role, standing }: { act: SentAct; amount: number; role: Role; standing: ReadStanding },
 ): Promise<void> {
   const balances = await readBalances(trx, order.id)
-  const left = order.state === 'completed' ? notGivenBack(balances) : balances.held
+  const left = order.state === 'completed' ? balances.notGivenBack : balances.held
   if (amount >= left) throw Problem.ofField('too-much-back', 'amount')
   const offered = role === 'buyer' ? standing.offers.seller : standing.offers.buyer
   if (act === 'settle' && amount !== offered) throw Problem.ofField('offer-changed', 'amount')

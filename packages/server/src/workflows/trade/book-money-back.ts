@@ -1,8 +1,9 @@
 import type { Tx } from '../../db/db.ts'
-import { notGivenBack, post, readBalances, readRefunds } from '../../features/ledger/post.ts'
+import { post, readBalances, readRefunds } from '../../features/ledger/post.ts'
 import { moveOrder } from '../../features/orders/move-order.ts'
 import { notifyOfGivenTwice } from '../../features/orders/notify-of-move.ts'
 import type { OrderRow } from '../../features/orders/noun.ts'
+import { hasEnded } from '../../features/orders/waits.ts'
 import { closeMade } from '../../features/payments/refunds.ts'
 import { setGivenTwice } from '../../features/payments/repository.ts'
 import { sendHint } from '../../platform/events/hints.ts'
@@ -33,8 +34,6 @@ export async function bookMoneyBack(
   { returns }: MoneyBack,
 ): Promise<Booked> {
   const known = await readRefunds(trx, order.id)
-  // Booked as sums, before refunds had numbers: the oldest that are listed.
-  let old = [...known].reduce((sum, [id, { amount }]) => sum + (id.includes('_') ? 0 : amount), 0)
   const booked: Booked = { order, refunded: 0, unasked: 0, failed: 0 }
   const { twice: before } = await readBalances(trx, order.id)
   const fail = async (failing: MoneyReturn) => {
@@ -43,8 +42,9 @@ export async function bookMoneyBack(
     booked.failed += amount
   }
   for (const one of returns) if (one.failed && known.get(one.id)?.failed === 0) await fail(one)
-  const fresh = returns.filter(({ id, amount }) => !known.has(id) && (old -= amount) < 0)
-  for (const one of fresh.toSorted((a, b) => Number(b.failed) - Number(a.failed))) {
+  for (const one of returns
+    .filter(({ id }) => !known.has(id))
+    .toSorted((a, b) => Number(b.failed) - Number(a.failed))) {
     booked.unasked += await bookRefund(trx, booked.order, one)
     booked.refunded += one.amount
     await closeMade(trx, order.payment_id, one)
@@ -62,7 +62,7 @@ export async function bookMoneyBack(
 async function bookRefund(trx: Tx, order: OrderRow, { id, amount }: MoneyReturn): Promise<number> {
   const balances = await readBalances(trx, order.id)
   const notOwed = Math.max(amount - balances.buyer, 0)
-  const unasked = Math.min(notOwed, notGivenBack(balances))
+  const unasked = Math.min(notOwed, balances.notGivenBack)
   if (unasked > 0 && order.state === 'completed') await bookTakenBack(trx, order, unasked, `provider ${id}`)
   else await post(trx, order, 'award-buyer', unasked, `provider ${id}`)
   await post(trx, order, 'given-twice', notOwed - unasked, id)
@@ -80,7 +80,7 @@ async function bookFailure(
   const amount = Math.max(failed - (await readBalances(trx, order.id)).twice, 0)
   await post(trx, order, 'given-twice-back', failed - amount, id)
   if (amount === 0) return { moved: order, amount }
-  if (!hasEnded(order)) await post(trx, order, 'award-back', amount, id)
+  if (!hasEnded(order.state)) await post(trx, order, 'award-back', amount, id)
   const move = { act: 'refund-failed', by: 'provider', to: order.state, amount } as const
   return { moved: await moveOrder(trx, terms, order, move), amount }
 }
@@ -92,8 +92,4 @@ async function recordTwice(trx: Tx, order: OrderRow, before: number): Promise<vo
     await setGivenTwice(trx, order.payment_id, true)
     await notifyOfGivenTwice(trx, order, String(twice))
   } else if (twice === 0 && before > 0) await setGivenTwice(trx, order.payment_id, false)
-}
-
-function hasEnded({ state }: OrderRow): boolean {
-  return state === 'completed' || state === 'refunded'
 }

@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/db.ts'
 import { endBooking } from '../../features/bookings/end-booking.ts'
 import { endRunning } from '../../features/checks/repository.ts'
-import { notGivenBack, paidBack, post, readBalances } from '../../features/ledger/post.ts'
+import { paidBack, post, readBalances } from '../../features/ledger/post.ts'
 import { setExpiry, setState, setStateBefore } from '../../features/listings/repository.ts'
 import { wasSold } from '../../features/listings/rules.ts'
 import { moveOrder, type Move } from '../../features/orders/move-order.ts'
@@ -72,7 +72,7 @@ async function takeBack(trx: Tx, { order, payment }: Trade, back: number): Promi
 /** Fees and seller to buyer, of a completed order. An open payout of its money is cancelled. */
 export async function bookTakenBack(trx: Tx, order: OrderRow, back: number, cause: string): Promise<void> {
   const balances = await readBalances(trx, order.id)
-  const left = notGivenBack(balances) - back
+  const left = balances.notGivenBack - back
   await post(trx, order, 'fee-back', balances.fees - feeOf(left, order.fee_rate), cause)
   await post(trx, order, 'take-back', back, cause)
   await queueCancelOfOrder(trx, order.id)
@@ -92,7 +92,7 @@ async function refundAll(
 ): Promise<void> {
   const balances = await readBalances(trx, order.id)
   const cause = String(order.version)
-  if (wasCompleted) await bookTakenBack(trx, order, notGivenBack(balances), cause)
+  if (wasCompleted) await bookTakenBack(trx, order, balances.notGivenBack, cause)
   else await post(trx, order, 'award-buyer', balances.held, cause)
   await removeSale(trx, payment.id)
   await endBooking(trx, payment.id)

@@ -1,8 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { checkLedger } from '../integrity/check-ledger.ts'
-import { checkReturns } from '../integrity/check-returns.ts'
-import { applyIntent } from '../pay/apply-intent.ts'
 import { reconcile } from '../pay/reconcile.ts'
 import { refundPayment } from '../pay/refund-payment.ts'
 import { act, aDeal, asSuperuser, go, outcomeOf, readAs, refundsAt, refundsOf, whole, type Deal } from './test/deals.ts'
@@ -170,26 +168,5 @@ describe('a refund is stored before the provider is called', () => {
     await market().cardSandbox.settled()
     expect(await refundsOf(deal)).toEqual([10_000])
     expect((await outcomeOf(deal)).money).toEqual(sold(35_000))
-  })
-})
-
-describe('a refund that was booked as a sum, before refunds had numbers', () => {
-  it('is not booked again by its number', async () => {
-    const deal = await completed()
-    const { id, paymentId, trxId } = deal
-    await go(deal, 'admin refund-part')
-    await market().cardSandbox.settled()
-    await market().cardSandbox.setFaults({ webhooks: { mode: 'lose' } })
-    const made = await market().cards.refund({ refundId: 'of-before', intentId: trxId, amount: 10_000 })
-    expect(made.ok).toBe(true)
-    await sql`insert into ledger (id, order_id, kind, debit, credit, amount, currency, source)
-      select gen_random_uuid(), id, 'refund', 'buyer', 'provider', 10000, currency, 'refund:' || id || ':10000'
-      from orders where id = ${id}::uuid`.execute(market().db)
-    await checkReturns(market(), applyIntent)
-    expect((await outcomeOf(deal)).money).toEqual(sold(35_000))
-    await refundAtProvider(deal, 5_000)
-    await checkReturns(market(), applyIntent)
-    expect((await outcomeOf(deal)).money).toEqual(sold(30_000))
-    expect(await rowsOf({ ...deal, paymentId })).toEqual([])
   })
 })

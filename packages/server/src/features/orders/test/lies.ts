@@ -59,6 +59,7 @@ export const birth = (changes: Columns = {}) =>
     currency: `'usd'`,
     fee_rate: '250',
     state: `'paid'`,
+    cancel_until: 'now()',
     ...waiting('seller'),
     ...changes,
   })
@@ -103,7 +104,6 @@ const transfers: Record<string, readonly [string, string]> = {
   'written-off': ['costs', 'seller'],
   'fraud-loss': ['costs', 'seller'],
   'written-off-back': ['seller', 'costs'],
-  'settled-outside': ['seller', 'bank'],
 }
 
 export function post(kind: string, amount: number, changes: Columns = {}): string {
@@ -150,7 +150,7 @@ export async function rulesOf(tables: readonly string[]): Promise<string[]> {
     `select conname as rule from pg_constraint where contype = 'c' and conrelid = any($1::regclass[])
     union select relname from pg_index join pg_class on oid = indexrelid
       where indisunique and indrelid = any($1::regclass[]) and not indisprimary
-    union select (regexp_matches(prosrc, 'constraint = ''(\\w+)''', 'g'))[1] from pg_proc join pg_trigger on tgfoid = pg_proc.oid
+    union select (regexp_matches(prosrc, 'refuse\\(''(\\w+)''', 'g'))[1] from pg_proc join pg_trigger on tgfoid = pg_proc.oid
       where tgrelid = any($1::regclass[])`,
     [tables],
   )
@@ -188,9 +188,8 @@ async function removing(rule: string): Promise<string> {
       from pg_constraint where conname = $1 and contype <> 't'
     union all select format('drop index %I', relname) from pg_class where relname = $1 and relkind = 'i'
       and not exists (select from pg_constraint where conindid = pg_class.oid)
-    union all select regexp_replace(pg_get_functiondef(oid),
-      'raise exception [^;]*constraint = ''' || $1 || ''',[^;]*;', 'null;')
-      from pg_proc where prosrc like '%constraint = ''' || $1 || ''',%'`,
+    union all select regexp_replace(pg_get_functiondef(oid), 'perform refuse\\(''' || $1 || ''',[^;]*;', 'null;')
+      from pg_proc where prosrc like '%refuse(''' || $1 || ''',%'`,
     [rule],
   )
   expect(rows, rule).toHaveLength(1)

@@ -21,8 +21,8 @@ export async function insertCompleted(client: pg.Client, count: number, { owed }
     update users set identity_id = id where id = '${seller}';
     insert into payees (id, user_id, details, key_id, added_at) values (gen_random_uuid(), '${seller}', 'x', 'k1', ${at});
     insert into orders (id, payment_id, product_id, buyer_id, seller_id, amount, currency, state, version, holder,
-        has_seller_balance, created_at)
-      select id, id, id, '${buyer}', '${seller}', 45000, 'bdt', 'completed', 2, 'buyer', ${owed}, ${at} from planted`)
+        has_seller_balance, cancel_until, created_at)
+      select id, id, id, '${buyer}', '${seller}', 45000, 'bdt', 'completed', 2, 'buyer', ${owed}, ${at}, ${at} from planted`)
   if (owed)
     await client.query(`
       insert into products (id, seller_id, brand_id, item_name, description, resale_price, condition, photo_url,

@@ -155,11 +155,11 @@ export async function outcomeOf({ market, id, laptop, paymentId }: Deal) {
     from payments m join products p on p.id = m.product_id where m.id = ${paymentId}::uuid and p.id = ${laptop}::uuid`.execute(
     market.db,
   )
-  const money = await readBalances(market.db, id)
-  return { ...rows[0], money: nonZero(money) }
+  const { notGivenBack: _, ...accounts } = await readBalances(market.db, id)
+  return { ...rows[0], money: nonZero(accounts) }
 }
 
-function nonZero(balances: Balances): Partial<Balances> {
+function nonZero(balances: Partial<Balances>): Partial<Balances> {
   return Object.fromEntries(Object.entries(balances).filter(([, amount]) => amount !== 0))
 }
 
