@@ -132,11 +132,8 @@ export async function insertPriceChange(db: Db, id: string, price: number): Prom
 
 /** `byAdmin`: it doesn't count among those that its seller advertises. The database refuses one above the limit. */
 export async function setAdvertised(db: Db, id: string, advertised: boolean, byAdmin = false): Promise<void> {
-  await db
-    .updateTable('products')
-    .set({ advertised, advertised_by_admin: advertised && byAdmin })
-    .where('id', '=', id)
-    .execute()
+  const columns = { advertised, advertised_by_admin: advertised && byAdmin }
+  await db.updateTable('products').set(columns).where('id', '=', id).execute()
 }
 
 /**
@@ -169,12 +166,8 @@ export async function setStateBefore(db: Db, id: string, before: 'paused'): Prom
 
 /** Removes a seller's paused, expired and withdrawn listings, which have no search entries. */
 export async function removeOffSale(db: Tx, sellerId: string): Promise<void> {
-  await db
-    .updateTable('products')
-    .set({ state: 'removed' })
-    .where('seller_id', '=', sellerId)
-    .where('state', 'not in', ['for_sale', 'sold', 'removed'])
-    .execute()
+  const own = db.updateTable('products').set({ state: 'removed' }).where('seller_id', '=', sellerId)
+  await own.where('state', 'not in', ['for_sale', 'sold', 'removed']).execute()
 }
 
 /** Imported listings lose their source ids, so that their rows of the file can be imported again. */

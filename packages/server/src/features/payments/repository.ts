@@ -1,4 +1,4 @@
-import { sql, type Selectable } from 'kysely'
+import { sql, type Selectable, type UpdateObject } from 'kysely'
 import type { PaymentState, RefundedBy } from '@market/contract'
 import type { Db, Tx } from '../../db/db.ts'
 import { isId, newId } from '../../db/id.ts'
@@ -11,6 +11,12 @@ export type FinishedBy = 'webhook' | 'browser' | 'reconciliation' | 'hold'
 
 export type PaymentRow = Selectable<Tables['payments']>
 
+const now = sql<Date>`now()`
+
+async function change(db: Db, id: string, values: UpdateObject<Tables, 'payments'>): Promise<void> {
+  await db.updateTable('payments').set(values).where('id', '=', id).execute()
+}
+
 /**
  * The payment with the id in an intent's metadata, which may be no id of ours: others on the account can write any
  * value.
@@ -22,13 +28,8 @@ export async function findPayment(db: Db, id: string): Promise<PaymentRow | unde
 
 /** The payment with which this buyer bought the laptop. */
 export function findPaid(db: Db, productId: string, buyerId: string): Promise<PaymentRow | undefined> {
-  return db
-    .selectFrom('payments')
-    .selectAll()
-    .where('product_id', '=', productId)
-    .where('buyer_id', '=', buyerId)
-    .where('state', '=', 'succeeded')
-    .executeTakeFirst()
+  const paid = db.selectFrom('payments').selectAll().where('state', '=', 'succeeded')
+  return paid.where('product_id', '=', productId).where('buyer_id', '=', buyerId).executeTakeFirst()
 }
 
 export function findPaymentOfIntent(db: Db, intentId: string): Promise<PaymentRow | undefined> {
@@ -63,33 +64,21 @@ export async function openPayment(db: Db, id: string, intentId: string): Promise
 }
 
 export async function finishPayment(db: Db, id: string, state: PaymentState, finishedBy: FinishedBy): Promise<void> {
-  await db
-    .updateTable('payments')
-    .set({ state, finished_by: finishedBy, finished_at: sql<Date>`now()` })
-    .where('id', '=', id)
-    .execute()
+  await change(db, id, { state, finished_by: finishedBy, finished_at: now })
 }
 
 /** The seller or an Admin ended the hold of this payment, which is cancelled. */
 export async function recordEndedByOther(db: Tx, id: string): Promise<void> {
-  await db.updateTable('payments').set({ ended_by_other: true }).where('id', '=', id).execute()
+  await change(db, id, { ended_by_other: true })
 }
 
 export async function recordIntent(db: Db, id: string, intentId: string): Promise<void> {
-  await db
-    .updateTable('payments')
-    .set({ intent_id: intentId })
-    .where('id', '=', id)
-    .where('intent_id', 'is', null)
-    .execute()
+  const first = db.updateTable('payments').set({ intent_id: intentId }).where('intent_id', 'is', null)
+  await first.where('id', '=', id).execute()
 }
 
 export async function recordAsked(db: Db, id: string): Promise<void> {
-  await db
-    .updateTable('payments')
-    .set({ asked_at: sql<Date>`now()` })
-    .where('id', '=', id)
-    .execute()
+  await change(db, id, { asked_at: now })
 }
 
 interface Back {
@@ -104,73 +93,48 @@ interface Back {
 
 /** Records how much of a payment its buyer has back, and whether the rest of what they are owed comes by hand. */
 export async function setMoneyBack(db: Db, id: string, { amount, by, state, byHand }: Back): Promise<void> {
-  await db
-    .updateTable('payments')
-    .set({
-      refunded_amount: amount,
-      refunded_by: amount > 0 ? by : null,
-      refunded_at: amount > 0 ? sql<Date>`now()` : null,
-      refund_failed_at: byHand ? sql<Date>`coalesce(refund_failed_at, now())` : null,
-    })
-    .$if(state !== undefined, (update) => update.set({ state: state as PaymentState }))
-    .where('id', '=', id)
-    .execute()
+  await change(db, id, {
+    refunded_amount: amount,
+    refunded_by: amount > 0 ? by : null,
+    refunded_at: amount > 0 ? now : null,
+    refund_failed_at: byHand ? sql<Date>`coalesce(refund_failed_at, now())` : null,
+    ...(state && { state }),
+  })
 }
 
 /** The provider refused the refund for good. */
 export async function setRefundFailed(db: Db, id: string): Promise<void> {
-  await db
-    .updateTable('payments')
-    .set({ refund_failed_at: sql<Date>`now()` })
-    .where('id', '=', id)
-    .execute()
+  await change(db, id, { refund_failed_at: now })
 }
 
 /** The order ended refunded: its money goes back as soon as the provider can be asked. */
 export async function setRefundDue(db: Tx, id: string): Promise<void> {
-  await db
-    .updateTable('payments')
-    .set({ state: 'refund-due' })
-    .where('id', '=', id)
-    .where('state', '=', 'succeeded')
-    .execute()
+  const sold = db.updateTable('payments').set({ state: 'refund-due' }).where('state', '=', 'succeeded')
+  await sold.where('id', '=', id).execute()
 }
 
 /** The buyer cancelled the order, or did not take the laptop. */
 export async function setGivenUp(db: Tx, id: string): Promise<void> {
-  await db
-    .updateTable('payments')
-    .set({ given_up_at: sql<Date>`now()` })
-    .where('id', '=', id)
-    .execute()
+  await change(db, id, { given_up_at: now })
 }
 
 /** `twice`: more went back than was charged, and the buyer can't pay until an Admin lets them. */
 export async function setGivenTwice(db: Db, id: string, twice: boolean): Promise<void> {
-  const at = twice ? sql<Date>`now()` : null
-  await db.updateTable('payments').set({ given_twice_at: at }).where('id', '=', id).execute()
+  await change(db, id, { given_twice_at: twice ? now : null })
 }
 
 /** What the bank has against the charge now; null: nothing any more. */
 export async function setDispute(db: Db, id: string, dispute: BankDispute | null): Promise<void> {
-  await db
-    .updateTable('payments')
-    .set({
-      disputed_at: dispute && sql<Date>`coalesce(disputed_at, now())`,
-      dispute_reason: dispute?.reason ?? null,
-      dispute_refundable: dispute?.refundable ?? null,
-      evidence_due_at: dispute?.evidenceDue ?? null,
-    })
-    .where('id', '=', id)
-    .execute()
+  await change(db, id, {
+    disputed_at: dispute && sql<Date>`coalesce(disputed_at, now())`,
+    dispute_reason: dispute?.reason ?? null,
+    dispute_refundable: dispute?.refundable ?? null,
+    evidence_due_at: dispute?.evidenceDue ?? null,
+  })
 }
 
 export async function setFraudWarned(db: Db, id: string): Promise<void> {
-  await db
-    .updateTable('payments')
-    .set({ fraud_warned_at: sql<Date>`now()` })
-    .where('id', '=', id)
-    .execute()
+  await change(db, id, { fraud_warned_at: now })
 }
 
 /** The bank has taken the money and not decided yet: the provider refunds nothing meanwhile. */

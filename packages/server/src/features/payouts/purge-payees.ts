@@ -4,7 +4,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import { workSteps, workThrough } from '../../platform/jobs/work-through.ts'
 import type { SealKeys } from '../../platform/seal-keys.ts'
 import { ofUser, recordAudit } from '../../platform/audit/record-audit.ts'
-import { isLeftBehind, setPayoutState } from './repository.ts'
+import { isLeftBehind, markPayout } from './repository.ts'
 import { openPayee, sealPayee, type SealedPayee } from './seal.ts'
 
 /** So long after its last payout was moved a payee that is no longer in use may still be asked for. */
@@ -44,7 +44,7 @@ async function markUnclaimed(db: Db): Promise<void> {
   await workThrough(db, 'unclaimed-payouts', ({ each }) =>
     each(rows, ({ id, seller_id: sellerId }) =>
       inTransaction(db, async (trx) => {
-        await setPayoutState(trx, id, { state: 'unclaimed', movedBy: null })
+        await markPayout(trx, id, { state: 'unclaimed', admin_id: null })
         await recordAudit(trx, { by: 'system', action: 'payout-unclaimed', ...ofUser(sellerId) })
       }),
     ),

@@ -1,4 +1,3 @@
-import { sendingHours, type PayoutState } from '@market/contract'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/db.ts'
 import { isId, newId } from '../../db/id.ts'
@@ -7,17 +6,11 @@ import type { PayoutRow } from './noun.ts'
 /** Undefined while another payout of the seller in this currency is open, being sent or sent. Its transfers are booked with it. */
 export async function insertPayout(
   trx: Tx,
-  of: { sellerId: string; payeeId: string; amount: number; currency: string },
+  payout: Pick<PayoutRow, 'seller_id' | 'payee_id' | 'amount' | 'currency'>,
 ): Promise<PayoutRow | undefined> {
   return trx
     .insertInto('payouts')
-    .values({
-      id: newId(),
-      seller_id: of.sellerId,
-      payee_id: of.payeeId,
-      amount: of.amount,
-      currency: of.currency,
-    })
+    .values({ id: newId(), ...payout })
     .onConflict((conflict) =>
       conflict
         .columns(['seller_id', 'currency']) // Without parameters, so that the index is found in a prepared statement.
@@ -36,14 +29,6 @@ export async function findPayout(db: Db, id: string): Promise<PayoutRow | undefi
 /** Its orders are locked before. */
 export function lockPayout(trx: Tx, id: string): Promise<PayoutRow | undefined> {
   return trx.selectFrom('payouts').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
-}
-
-/** Whether an Admin other than the one who is sending it may mark it. */
-export async function isSentForLong(db: Db, id: string): Promise<boolean> {
-  const { rows } = await sql<{ long: boolean }>`
-    select moved_at <= now() - make_interval(hours => ${sendingHours}::int) as long
-    from payouts where id = ${id}::uuid`.execute(db)
-  return rows[0]?.long ?? false
 }
 
 type ReasonToCancel = 'money-back' | 'bank-dispute' | 'account-taken-over'
@@ -69,23 +54,15 @@ export const isLeftBehind = sql<boolean>`(w.state = 'returned'
 export const canSendAgain = sql<boolean>`(${isLeftBehind}
   and exists (select from payees p where p.id = w.payee_id and p.details <> ''))`
 
-/** `movedBy`: the Admin; null: the market. */
-export async function setPayoutState(
-  trx: Tx,
-  id: string,
-  to: { state: PayoutState; movedBy: string | null; reference?: string; reason?: string },
-): Promise<void> {
-  await trx
-    .updateTable('payouts')
-    .set({
-      state: to.state,
-      admin_id: to.movedBy,
-      moved_at: sql<Date>`now()`,
-      ...(to.reference !== undefined && { reference: to.reference }),
-      ...(to.reason !== undefined && { reason: to.reason }),
-    })
-    .where('id', '=', id)
-    .execute()
+/** What a payout becomes. `admin_id`: who marked it; null: the market. */
+export type PayoutMark = Pick<PayoutRow, 'state' | 'admin_id'> & {
+  reference?: string | undefined
+  reason?: string | undefined
+}
+
+export async function markPayout(trx: Tx, id: string, mark: PayoutMark): Promise<void> {
+  const marked = { ...mark, moved_at: sql<Date>`now()` }
+  await trx.updateTable('payouts').set(marked).where('id', '=', id).execute()
 }
 
 /** From now on the seller's balance waits for an Admin. False when it did before. */

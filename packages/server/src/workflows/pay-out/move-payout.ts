@@ -2,6 +2,7 @@ import {
   payoutMoves,
   Problem,
   replyTexts,
+  sendingHours,
   texts,
   type AuditAction,
   type PayoutMoveBody,
@@ -19,9 +20,9 @@ import { isTold } from '../../features/payouts/notices.ts'
 import {
   findPayout,
   findReasonToCancel,
-  isSentForLong,
   lockPayout,
-  setPayoutState,
+  markPayout,
+  type PayoutMark,
 } from '../../features/payouts/repository.ts'
 import { ofUser, recordAudit } from '../../platform/audit/record-audit.ts'
 import { sendHint } from '../../platform/events/hints.ts'
@@ -41,12 +42,13 @@ export async function movePayout(
   if (!payout) throw new Problem('payout-not-found')
   if (payout.seller_id === admin.id) throw new Problem('own-payout')
   const isOthers = payout.state === 'sending' && payout.admin_id !== admin.id
-  if (isOthers && !(await isSentForLong(trx, payout.id))) throw new Problem('payout-being-sent')
+  const isLate = payout.moved_at.getTime() <= Date.now() - sendingHours * 3_600_000
+  if (isOthers && !isLate) throw new Problem('payout-being-sent')
   if (!mayMove(payout.state, body.to)) throw new Problem('payout-move-not-possible')
-  const { to: state, notOnStatement, ...given } = body
+  const { to: state, notOnStatement, ...fields } = body
   if (state === 'sending' && (await findReasonToCancel(trx, payout))) throw new Problem('payout-move-not-possible')
   if (isOthers && state === 'open' && !notOnStatement) throw invalid([['notOnStatement', texts.required.other]])
-  await move(trx, payout, { state, movedBy: admin.id, ...given })
+  await move(trx, payout, { state, admin_id: admin.id, ...fields })
   await recordAudit(trx, { by: caller, action: audited[state], ...ofUser(payout.seller_id) })
   if (state === 'open') await afterPutBack(trx, payout, isOthers ? admin.id : null)
   return { message: replyTexts.orderMoved }
@@ -108,21 +110,10 @@ async function lockWithSeller(trx: Tx, id: string): Promise<PayoutRow | undefine
   return lockPayout(trx, found.id)
 }
 
-interface To {
-  state: PayoutState
-  movedBy: string | null
-  reference?: string | undefined
-  reason?: string | undefined
-}
-
-async function move(trx: Tx, payout: PayoutRow, { state, movedBy, reference, reason }: To): Promise<void> {
+async function move(trx: Tx, payout: PayoutRow, mark: PayoutMark): Promise<void> {
   const { id, seller_id: to, amount, currency } = payout
-  await setPayoutState(trx, id, {
-    state,
-    movedBy,
-    ...(reference !== undefined && { reference }),
-    ...(reason !== undefined && { reason }),
-  })
+  const { state } = mark
+  await markPayout(trx, id, mark)
   if (state === 'cancelled' || state === 'returned') await bookBack(trx, payout)
   await sendHint(trx, 'money', [to])
   if (!isTold(state)) return
@@ -170,6 +161,6 @@ export async function cancelPayout(db: Db, payoutId: string, reason: string): Pr
 }
 
 async function cancel(trx: Tx, payout: PayoutRow, reason: string): Promise<void> {
-  await move(trx, payout, { state: 'cancelled', movedBy: null, reason })
+  await move(trx, payout, { state: 'cancelled', admin_id: null, reason })
   await recordAudit(trx, { by: 'system', action: 'payout-cancelled', ...ofUser(payout.seller_id) })
 }

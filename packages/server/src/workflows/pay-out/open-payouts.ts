@@ -45,16 +45,17 @@ async function openPayoutsOf(trx: Tx, seller: string, payableDays: number): Prom
   return opened
 }
 
+/** Its id; undefined where nothing is payable or another is open. */
 export async function openPayout(
   trx: Tx,
   { seller, payee }: { seller: string; payee: string },
   currency: string,
   owed: readonly Owed[],
-): Promise<boolean> {
+): Promise<string | undefined> {
   const amount = payableOf(owed)
-  if (amount === 0) return false
-  const payout = await insertPayout(trx, { sellerId: seller, payeeId: payee, amount, currency })
-  if (!payout) return false
+  if (amount === 0) return undefined
+  const payout = await insertPayout(trx, { seller_id: seller, payee_id: payee, amount, currency })
+  if (!payout) return undefined
   let left = amount
   const parts = owed.map(({ orderId, amount: ofOrder, isPayable }) => {
     const part = isPayable ? Math.min(Math.max(ofOrder, 0), left) : 0
@@ -76,5 +77,5 @@ export async function openPayout(
     'payout-due',
     admins.rows.map(({ id: to }) => ({ to, subject: payout.id, cause: payout.id, facts: { amount, currency } })),
   )
-  return true
+  return payout.id
 }

@@ -28,15 +28,9 @@ export async function sendPayoutAgain(
   const owed = (await readOwed(trx, seller, payableDays)).filter(
     (one) => one.currency === currency && (one.amount < 0 || orders.has(one.orderId)),
   )
-  if (!(await openPayout(trx, { seller, payee }, currency, owed))) throw new Problem('payout-move-not-possible')
-  const opened = await trx
-    .selectFrom('payouts')
-    .select('id')
-    .where('seller_id', '=', seller)
-    .where('currency', '=', currency)
-    .where('state', '=', 'open')
-    .executeTakeFirstOrThrow()
-  return { respons: { payoutId: opened.id } }
+  const payoutId = await openPayout(trx, { seller, payee }, currency, owed)
+  if (payoutId === undefined) throw new Problem('payout-move-not-possible')
+  return { respons: { payoutId } }
 }
 
 /** Its orders, while it can be sent again; none otherwise. */

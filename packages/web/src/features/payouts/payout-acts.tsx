@@ -107,17 +107,6 @@ function Marks({ state, move }: { state: PayoutState; move: Moving }) {
         </Button>
       </WordsForm>
     )
-  const goBack = (
-    <Button
-      ref={opener}
-      kind={back === 'cancelled' ? 'danger' : 'quiet'}
-      busy={busy}
-      className="ms-auto"
-      onClick={() => setOpen(true)}
-    >
-      {words.acts[back]}
-    </Button>
-  )
   const forward = next.find((to) => to === 'sending' || to === 'paid')
   return (
     <div className="grid max-w-md gap-4">
@@ -127,7 +116,15 @@ function Marks({ state, move }: { state: PayoutState; move: Moving }) {
             {words.acts[forward]}
           </Button>
         )}
-        {goBack}
+        <Button
+          ref={opener}
+          kind={back === 'cancelled' ? 'danger' : 'quiet'}
+          busy={busy}
+          className="ms-auto"
+          onClick={() => setOpen(true)}
+        >
+          {words.acts[back]}
+        </Button>
       </div>
       <FormError>{failure}</FormError>
     </div>

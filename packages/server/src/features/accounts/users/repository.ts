@@ -111,41 +111,24 @@ export async function setVerified(db: Tx, id: string, verified: boolean): Promis
   return result.numUpdatedRows === 1n
 }
 
+const empty = { address: '', photo_url: '', admin: false, verified_at: null }
+
 /** The record becomes as after a first sign-in by popup. */
 export async function resetUser(db: Tx, id: string, name: string): Promise<void> {
-  await db
-    .updateTable('users')
-    .set({ name, address: '', photo_url: '', user_type: 'buyer', verified_at: null, admin: false })
-    .where('id', '=', id)
-    .execute()
+  const reset = { ...empty, name, user_type: 'buyer' } as const
+  await db.updateTable('users').set(reset).where('id', '=', id).execute()
 }
 
 /** Deletes the record's personal data; the row stays for what refers to it. */
 export async function markDeleted(db: Tx, id: string, name: string): Promise<void> {
-  await db
-    .updateTable('users')
-    .set({
-      email: `deleted-${id}@invalid`,
-      name,
-      address: '',
-      photo_url: '',
-      admin: false,
-      verified_at: null,
-      language: null,
-      deleted_at: sql<Date>`now()`,
-    })
-    .where('id', '=', id)
-    .execute()
+  const deleted = { ...empty, email: `deleted-${id}@invalid`, name, language: null, deleted_at: sql<Date>`now()` }
+  await db.updateTable('users').set(deleted).where('id', '=', id).execute()
 }
 
 /** Links the user of a sign-in account to another one. A user who is being deleted stays linked to the old one. */
 export async function linkToSignIn(db: Tx, from: string, to: string): Promise<void> {
-  await db
-    .updateTable('users')
-    .set({ identity_id: to })
-    .where('identity_id', '=', from)
-    .where('deleted_at', 'is', null)
-    .execute()
+  const linked = db.updateTable('users').set({ identity_id: to }).where('identity_id', '=', from)
+  await linked.where('deleted_at', 'is', null).execute()
 }
 
 /** Unlinks a deleted user from their sign-in account, which is deleted too. */
