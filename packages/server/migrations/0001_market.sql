@@ -244,7 +244,8 @@ create function fingerprint_parts(bigint[]) returns int[] language sql immutable
 $$;
 
 -- A laptop that a seller listed; drafts have their own table, and a hold is a row of its own. Its columns come from the
--- contract's table of listing fields (packages/contract/README.md). Null original price, phone and months: an import that does not say.
+-- contract's table of listing fields (packages/contract/README.md). Null original price, phone and months: an import that
+-- does not say.
 create table products (
   id uuid primary key,
   seller_id uuid not null references users,

@@ -308,8 +308,8 @@ create table order_checks (
   opened_at timestamptz,
   -- The SHA-256 of the key of the browser that opened it; null again when nothing is answered to it any more.
   key_hash text unique,
-  -- The SHA-256 of the letters and the key that opened it: the same two find it again, that key with others finds nothing.
-  -- Goes with the key.
+  -- The SHA-256 of the letters and the key that opened it: the same two find it again, that key with others nothing. Goes
+  -- with the key.
   entry_hash text,
   -- It has its result, another one took its place, its time is over, or its order went on.
   ended_at timestamptz,
@@ -352,7 +352,8 @@ begin
     is distinct from (old.ended_at, old.version, old.result, old.opened_at) then
     perform refuse('order_checks_over', 'nothing is added to a check that is over');
   end if;
-  if old.until <= now() and (new.opened_at is distinct from old.opened_at or new.result is distinct from old.result) then
+  if old.until <= now()
+    and (new.opened_at, new.result) is distinct from (old.opened_at, old.result) then
     perform refuse('order_checks_late', 'the time of the check is over');
   end if;
   return new;

@@ -46,7 +46,7 @@ insert into payout_moves (from_state, to_state) values
   ('paid', 'returned'),
   ('returned', 'unclaimed');
 
--- `sending`: one Admin at a time sends it. `unclaimed`: it came back, and its seller and its payee's details are deleted.
+-- `sending`: one Admin at a time sends it. `unclaimed`: it came back, and its seller and the payee's details are gone.
 create table payouts (
   id uuid primary key,
   seller_id uuid not null,
