@@ -4,8 +4,8 @@ import { features, platform, workflows } from './places.ts'
 export const deletion: readonly Fault[] = [
   {
     file: `${features}/accounts/users/repository.ts`,
-    find: `      address: '',`,
-    replace: ``,
+    find: 'const deleted = { ...empty,',
+    replace: "const deleted = { photo_url: '', admin: false, verified_at: null,",
     effect: "a deleted person's address stays",
     test: { file: `${workflows}/account-lifecycle/delete-user.test.ts`, title: 'leaves no name, address' },
   },
