@@ -1,8 +1,7 @@
 import path from 'node:path'
-import { build } from '../../scripts/launcher/build.mjs'
 import { faults } from './faults.ts'
 import type { Fault } from './fault.ts'
-import { isJourney, runTest, runTogether, type Outcome } from './run-test.ts'
+import { runTest, runTogether } from './run-test.ts'
 import { openWorkspace, type Workspace } from './workspace.ts'
 
 // Plants each fault in a copy of the checkout, one at a time, and runs the test that must detect it. Given words select the
@@ -19,31 +18,16 @@ function isWanted(area: string, { file, effect }: Fault): boolean {
   return words.length === 0 || words.some((word) => [area, file, effect].some((text) => text.includes(word)))
 }
 
-const buildIn = (folder: string) => build(folder, process.execPath, { env: process.env, signal: interrupted.signal })
-
-/** A journey runs the built client and server. */
-async function prepare({ folder }: Workspace, { test }: Fault): Promise<void> {
-  if (isJourney(test)) await buildIn(folder)
-}
-
 async function judge(workspace: Workspace, fault: Fault): Promise<Verdict> {
-  const before = await withoutFault(workspace, fault)
+  const before = outcomeWithoutFault(fault.test)
   if (before !== 'passed') return before === 'failed' ? 'test fails without the fault' : 'no such test'
   const remove = await workspace.plant(fault).catch(() => null)
   if (remove === null) return 'can not be planted'
   try {
-    await prepare(workspace, fault)
     return (await runTest(workspace.folder, fault.test, interrupted.signal)) === 'passed' ? 'NOT CAUGHT' : 'caught'
   } finally {
     await remove()
   }
-}
-
-/** The unit tests run together, in a fraction of the time. */
-async function withoutFault(workspace: Workspace, fault: Fault): Promise<Outcome> {
-  if (!isJourney(fault.test)) return outcomeWithoutFault(fault.test)
-  await prepare(workspace, fault)
-  return runTest(workspace.folder, fault.test, interrupted.signal)
 }
 
 const waiting = Object.entries(faults).flatMap(([area, list]) =>
@@ -71,8 +55,9 @@ async function work(workspace: Workspace): Promise<void> {
 
 // One for each of two processors.
 const workspaces = await Promise.all([openWorkspace(root), openWorkspace(root)])
-const unitTests = waiting.map(({ fault }) => fault.test).filter((test) => !isJourney(test))
-const outcomeWithoutFault = await runTogether(workspaces[0].folder, unitTests, interrupted.signal)
+// Together, in a fraction of the time.
+const tests = waiting.map(({ fault }) => fault.test)
+const outcomeWithoutFault = await runTogether(workspaces[0].folder, tests, interrupted.signal)
 await Promise.all(workspaces.map(work))
 if (interrupted.signal.aborted) failed += 1
 console.log(`${passed} passed, ${failed} failed`)

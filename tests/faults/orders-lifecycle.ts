@@ -46,26 +46,4 @@ export const ordersLifecycle: readonly Fault[] = [
     effect: 'a first start that is killed repeats acts of the demo’s orders, and never finishes them',
     test: { file: `${server}/demo-market/make-demo-orders.test.ts`, title: 'an order in each state' },
   },
-  {
-    file: `${workflows}/trade/book-money-back.ts`,
-    find: `  if (booked.refunded > 0) await sendHint(trx, \`order:\${order.id}\`, [order.buyer_id, order.seller_id])`,
-    replace: ``,
-    effect: 'an open order’s page says that the money is on its way when it has arrived',
-    test: { file: 'e2e/journeys/order.journey.ts', title: 'a problem is answered and settled in part' },
-  },
-  {
-    file: 'packages/web/src/features/users/your-data.tsx',
-    find: `    isShown: isOpenOrder,`,
-    replace: ``,
-    effect: 'what keeps one from deleting the account is said twice, and once without a link',
-    test: { file: 'packages/web/src/features/users/your-data.browser.test.tsx', title: 'names the open orders' },
-  },
-  {
-    file: 'packages/web/src/features/users/your-data.tsx',
-    find: `    mutationFn: deleteAccount,`,
-    replace: `    mutationFn: (id: string) => client.deleteUser({ params: { id } }),
-    onSuccess: () => deleteAccount(''),`,
-    effect: 'while the account is deleted the page asks for its notices, and is refused',
-    test: { file: 'packages/web/src/features/users/your-data.browser.test.tsx', title: 'nothing is requested' },
-  },
 ]

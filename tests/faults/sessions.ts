@@ -54,14 +54,4 @@ export const sessions: readonly Fault[] = [
       title: 'refuses no token while the sign-in is still there',
     },
   },
-  {
-    file: 'packages/web/src/identity/identity-provider.tsx',
-    find: `          void queries.invalidateQueries()`,
-    replace: ``,
-    effect: 'after a refused sign-out, what was still loading never appears',
-    test: {
-      file: 'packages/web/src/app/layouts/navigation.browser.test.tsx',
-      title: 'what was loading is loaded',
-    },
-  },
 ]
