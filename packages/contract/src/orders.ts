@@ -21,13 +21,13 @@ export type OrderRole = (typeof orderRoles)[number]
 export const orderMoves = [
   ['none', 'pay', 'provider', 'paid'],
   // Charged too late, or in another amount or currency than agreed.
-  ['none', 'pay-in-vain', 'provider', 'refunded'],
+  ['none', 'late-payment', 'provider', 'refunded'],
   ['paid', 'hand-over', 'seller', 'received'],
-  ['paid', 'have-it', 'buyer', 'received'],
+  ['paid', 'confirm-handover', 'buyer', 'received'],
   ['paid', 'cancel', 'seller', 'refunded'],
   ['paid', 'cancel', 'buyer', 'refunded'],
   ['paid', 'decline', 'buyer', 'disputed'],
-  ['paid', 'claim-handed-over', 'seller', 'disputed'],
+  ['paid', 'claim-handover', 'seller', 'disputed'],
   ['paid', 'stop', 'admin', 'disputed'],
   ['paid', 'enter-wrong-code', 'seller', 'paid'],
   ['paid', 'renew-code', 'clock', 'paid'],
@@ -43,8 +43,8 @@ export const orderMoves = [
   ['received', 'remind', 'clock', 'received'],
   ['received', 'expire', 'clock', 'completed'],
   ['disputed', 'object', 'seller', 'disputed'],
-  ['disputed', 'have-it', 'buyer', 'received'],
-  ['disputed', 'have-it-not', 'buyer', 'disputed'],
+  ['disputed', 'confirm-handover', 'buyer', 'received'],
+  ['disputed', 'deny-handover', 'buyer', 'disputed'],
   ['disputed', 'answer', 'seller', 'disputed'],
   ['disputed', 'offer', 'buyer', 'disputed'],
   ['disputed', 'offer', 'seller', 'disputed'],
@@ -158,10 +158,10 @@ interface PersonActRow {
 /** What each act of a person needs, and what a dispute waits for afterwards. A new act is a row here and in the moves. */
 export const personActs = {
   'hand-over': { holder: 'buyer', needs: ['code'] },
-  'have-it': { holder: 'buyer', needs: [] },
+  'confirm-handover': { holder: 'buyer', needs: [] },
   cancel: { needs: [] },
   decline: { next: 'declined', holder: 'seller', needs: [] },
-  'claim-handed-over': { next: 'unconfirmed', holder: 'disputed', needs: [] },
+  'claim-handover': { next: 'unconfirmed', holder: 'disputed', needs: [] },
   // Counted by the service when a code is wrong; nobody calls it.
   'enter-wrong-code': { needs: ['code'] },
   // The result of a check, which is made on the laptop.
@@ -170,7 +170,7 @@ export const personActs = {
   'report-problem': { next: 'problem', holder: 'buyer', needs: ['problem', 'text'] },
   stop: { next: 'escalated', needs: ['text'] },
   object: { at: 'declined', next: 'escalated', holder: 'disputed', needs: ['text'] },
-  'have-it-not': { at: 'unconfirmed', next: 'escalated', holder: 'disputed', needs: [] },
+  'deny-handover': { at: 'unconfirmed', next: 'escalated', holder: 'disputed', needs: [] },
   answer: { at: 'problem', next: 'answered', needs: ['text'] },
   offer: { needs: ['amount'] },
   settle: { needs: ['amount'] },

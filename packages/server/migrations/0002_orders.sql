@@ -11,10 +11,10 @@ create table order_moves (
 comment on table order_moves is 'read-only: who takes an order from which state to which, by which act';
 
 insert into order_moves (from_state, act, by_role, to_state) values
-  ('none', 'pay', 'provider', 'paid'), ('none', 'pay-in-vain', 'provider', 'refunded'),
-  ('paid', 'hand-over', 'seller', 'received'), ('paid', 'have-it', 'buyer', 'received'),
+  ('none', 'pay', 'provider', 'paid'), ('none', 'late-payment', 'provider', 'refunded'),
+  ('paid', 'hand-over', 'seller', 'received'), ('paid', 'confirm-handover', 'buyer', 'received'),
   ('paid', 'cancel', 'seller', 'refunded'), ('paid', 'cancel', 'buyer', 'refunded'),
-  ('paid', 'decline', 'buyer', 'disputed'), ('paid', 'claim-handed-over', 'seller', 'disputed'),
+  ('paid', 'decline', 'buyer', 'disputed'), ('paid', 'claim-handover', 'seller', 'disputed'),
   ('paid', 'stop', 'admin', 'disputed'), ('paid', 'enter-wrong-code', 'seller', 'paid'),
   ('paid', 'renew-code', 'clock', 'paid'), ('paid', 'stop', 'clock', 'disputed'), ('paid', 'remind', 'clock', 'paid'),
   ('paid', 'expire', 'clock', 'refunded'), ('paid', 'refund', 'provider', 'refunded'),
@@ -27,9 +27,9 @@ insert into order_moves (from_state, act, by_role, to_state) values
   ('received', 'refund', 'provider', 'refunded'), ('received', 'refund-part', 'provider', 'received'),
   ('received', 'refund-failed', 'provider', 'received'), ('received', 'check', 'buyer', 'received'),
   ('received', 'pause', 'provider', 'received'), ('received', 'resume', 'provider', 'received'),
-  ('disputed', 'have-it', 'buyer', 'received'), ('disputed', 'remind', 'clock', 'disputed'),
+  ('disputed', 'confirm-handover', 'buyer', 'received'), ('disputed', 'remind', 'clock', 'disputed'),
   ('disputed', 'expire', 'clock', 'refunded'), ('disputed', 'expire', 'clock', 'completed'),
-  ('disputed', 'object', 'seller', 'disputed'), ('disputed', 'have-it-not', 'buyer', 'disputed'),
+  ('disputed', 'object', 'seller', 'disputed'), ('disputed', 'deny-handover', 'buyer', 'disputed'),
   ('disputed', 'answer', 'seller', 'disputed'), ('disputed', 'offer', 'buyer', 'disputed'),
   ('disputed', 'offer', 'seller', 'disputed'), ('disputed', 'settle', 'buyer', 'completed'),
   ('disputed', 'settle', 'seller', 'completed'), ('disputed', 'concede', 'buyer', 'completed'),
@@ -204,7 +204,7 @@ begin
       format('an order does not move from %s to %s without its event', old.state, new.state));
   end if;
   -- Only the code, or the buyer's own word, proves that the laptop was handed over.
-  if (new.holder = 'buyer') <> (old.holder = 'buyer' or moved_by in ('hand-over', 'have-it', 'report-problem')) then
+  if (new.holder = 'buyer') <> (old.holder = 'buyer' or moved_by in ('hand-over', 'confirm-handover', 'report-problem')) then
     perform refuse('orders_holder', 'the buyer has the laptop by the code or their own word');
   end if;
   if moved_by = 'expire' and old.due_at > now() then

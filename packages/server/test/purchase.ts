@@ -35,7 +35,7 @@ export async function orderOf(market: Market, productId: string): Promise<string
 /** Completes the order of a paid laptop: its buyer has it and accepts it, so its price is a sale. */
 export async function acceptLaptop(market: Market, buyer: TestUser, productId: string): Promise<void> {
   const id = await orderOf(market, productId)
-  for (const act of ['have-it', 'accept'] as const) {
+  for (const act of ['confirm-handover', 'accept'] as const) {
     const { status, body } = await buyer.call('actOnOrder', { params: { id }, body: { act } })
     if (status !== 200) throw new Error(`${act}: ${body.code}`)
   }

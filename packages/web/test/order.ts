@@ -67,7 +67,7 @@ export function anOrder(changes: Partial<Order> = {}): Order {
     dueAt: '2126-11-29T12:00:00.000Z',
     role: 'buyer',
     holder: 'seller',
-    acts: ['have-it', 'decline'],
+    acts: ['confirm-handover', 'decline'],
     cancelUntil: null,
     code: '012345',
     lockedUntil: null,
@@ -105,7 +105,7 @@ const disputed = { state: 'disputed', code: null } as const
 
 /** What its seller reads. */
 export function aSale(changes: Partial<Order> = {}): Order {
-  return anOrder({ role: 'seller', code: null, acts: ['hand-over', 'cancel', 'claim-handed-over'], ...changes })
+  return anOrder({ role: 'seller', code: null, acts: ['hand-over', 'cancel', 'claim-handover'], ...changes })
 }
 
 /** That the buyer says they did not take, as its seller reads it. */
@@ -120,7 +120,7 @@ export function anUnconfirmed(changes: Partial<Order> = {}): Order {
     step: 'unconfirmed',
     holder: 'disputed',
     waitsFor: 'buyer',
-    acts: ['have-it', 'have-it-not', 'offer', 'concede'],
+    acts: ['confirm-handover', 'deny-handover', 'offer', 'concede'],
     ...changes,
   })
 }

@@ -72,7 +72,7 @@ export class Visit extends Person {
     if (id === undefined) return
     const complains = [{ act: 'report-problem', problem: 'other' }, { act: 'concede' }] as const
     for (const body of [
-      { act: 'have-it' } as const,
+      { act: 'confirm-handover' } as const,
       ...(this.random.chance(0.5) ? complains : [{ act: 'accept' } as const]),
     ])
       await this.act(id, body)

@@ -52,7 +52,9 @@ const failed = {
 const sentences: Record<'en' | 'bn', Sentences> = {
   en: {
     'hand-over': { buyer: (item) => `You took ${item}. Its order says until when you can report a problem.` },
-    'have-it': { seller: (item) => `The buyer has ${item}. Its order says until when they can report a problem.` },
+    'confirm-handover': {
+      seller: (item) => `The buyer has ${item}. Its order says until when they can report a problem.`,
+    },
     cancel: {
       buyer: (item) => `The seller cancelled your order of ${item}. Your money goes back to your card.`,
       seller: (item) => `The buyer cancelled the order of ${item}. It’s for sale again.`,
@@ -61,7 +63,7 @@ const sentences: Record<'en' | 'bn', Sentences> = {
       seller: (item) =>
         `The buyer says they didn’t take ${item}. If they did, object by the date on the order; otherwise their money goes back.`,
     },
-    'claim-handed-over': {
+    'claim-handover': {
       buyer: (item) => `The seller says you have ${item}. Tell us by the date on the order whether you do.`,
     },
     stop: both((item) => `The order of ${item} is stopped. An Admin looks into it.`),
@@ -74,7 +76,7 @@ const sentences: Record<'en' | 'bn', Sentences> = {
       seller: (item) => `The buyer reports a problem with ${item}. Answer by the date on the order.`,
     },
     object: { buyer: (item) => `The seller says you took ${item}. An Admin decides.` },
-    'have-it-not': { seller: (item) => `The buyer says they don’t have ${item}. An Admin decides.` },
+    'deny-handover': { seller: (item) => `The buyer says they don’t have ${item}. An Admin decides.` },
     answer: { buyer: (item) => `The seller answered your problem with ${item}.` },
     offer: both((item) => `There’s an offer to settle the order of ${item}.`),
     settle: both((item) => `Your offer for ${item} is accepted. The order is complete.`),
@@ -97,7 +99,7 @@ const sentences: Record<'en' | 'bn', Sentences> = {
   },
   bn: {
     'hand-over': { buyer: (item) => `আপনি ${item} নিয়েছেন। কবে পর্যন্ত সমস্যা জানানো যায়, অর্ডারে দেখুন।` },
-    'have-it': { seller: (item) => `${item} ক্রেতার কাছে আছে। কবে পর্যন্ত তিনি সমস্যা জানাতে পারেন, অর্ডারে দেখুন।` },
+    'confirm-handover': { seller: (item) => `${item} ক্রেতার কাছে আছে। কবে পর্যন্ত তিনি সমস্যা জানাতে পারেন, অর্ডারে দেখুন।` },
     cancel: {
       buyer: (item) => `বিক্রেতা আপনার ${item}-এর অর্ডার বাতিল করেছেন। টাকা আপনার কার্ডে ফেরত যাচ্ছে।`,
       seller: (item) => `ক্রেতা ${item}-এর অর্ডার বাতিল করেছেন। ল্যাপটপটি আবার বিক্রির জন্য আছে।`,
@@ -106,7 +108,7 @@ const sentences: Record<'en' | 'bn', Sentences> = {
       seller: (item) =>
         `ক্রেতা বলছেন, তিনি ${item} নেননি। নিয়ে থাকলে অর্ডারে লেখা সময়ের মধ্যে আপত্তি জানান, না হলে তাঁর টাকা ফেরত যাবে।`,
     },
-    'claim-handed-over': {
+    'claim-handover': {
       buyer: (item) => `বিক্রেতা বলছেন, ${item} আপনার কাছে আছে। আছে কি না, অর্ডারে লেখা সময়ের মধ্যে জানান।`,
     },
     stop: both((item) => `${item}-এর অর্ডার থামানো হয়েছে। একজন অ্যাডমিন বিষয়টি দেখছেন।`),
@@ -117,7 +119,7 @@ const sentences: Record<'en' | 'bn', Sentences> = {
     accept: { seller: (item) => `ক্রেতা ${item} গ্রহণ করেছেন। অর্ডারটি সম্পূর্ণ হয়েছে।` },
     'report-problem': { seller: (item) => `ক্রেতা ${item} নিয়ে সমস্যা জানিয়েছেন। অর্ডারে লেখা সময়ের মধ্যে উত্তর দিন।` },
     object: { buyer: (item) => `বিক্রেতা বলছেন, আপনি ${item} নিয়েছেন। একজন অ্যাডমিন সিদ্ধান্ত নেবেন।` },
-    'have-it-not': { seller: (item) => `ক্রেতা বলছেন, ${item} তাঁর কাছে নেই। একজন অ্যাডমিন সিদ্ধান্ত নেবেন।` },
+    'deny-handover': { seller: (item) => `ক্রেতা বলছেন, ${item} তাঁর কাছে নেই। একজন অ্যাডমিন সিদ্ধান্ত নেবেন।` },
     answer: { buyer: (item) => `${item} নিয়ে আপনার সমস্যার উত্তর দিয়েছেন বিক্রেতা।` },
     offer: both((item) => `${item}-এর অর্ডার মিটমাটের একটি প্রস্তাব এসেছে।`),
     settle: both((item) => `${item} নিয়ে আপনার প্রস্তাব গৃহীত হয়েছে। অর্ডারটি সম্পূর্ণ হয়েছে।`),

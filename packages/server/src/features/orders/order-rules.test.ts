@@ -147,7 +147,7 @@ const lies: Record<string, readonly Lie[]> = {
     [
       'a buyer who has the laptop by the seller’s word',
       'paid',
-      move('2 paid claim-handed-over seller disputed', inDispute('unconfirmed', 'buyer')),
+      move('2 paid claim-handover seller disputed', inDispute('unconfirmed', 'buyer')),
     ],
     [
       'a buyer who has the laptop by a reminder',

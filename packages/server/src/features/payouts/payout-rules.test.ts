@@ -254,7 +254,7 @@ const lies: Record<string, readonly Lie[]> = {
     [
       'fraud that is borne although no code was entered',
       'none',
-      `${bases.paid}; ${move('2 paid have-it buyer received', { holder: `'buyer'`, ...waiting('buyer') })};
+      `${bases.paid}; ${move('2 paid confirm-handover buyer received', { holder: `'buyer'`, ...waiting('buyer') })};
       ${move('3 received accept buyer completed')}; ${awards}; ${whole}; ${sent}; ${paid};
       ${move('4 completed refund admin refunded')}; ${takeAllBack}; ${post('fraud-loss', 975)}`,
     ],

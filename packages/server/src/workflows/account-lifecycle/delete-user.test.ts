@@ -203,7 +203,7 @@ describe('deleting a user', () => {
     }
     await refused()
     for (const body of [
-      { act: 'have-it' },
+      { act: 'confirm-handover' },
       { act: 'report-problem', problem: 'damaged', text: 'The lid is broken' },
     ] as const) {
       await buyer.call('actOnOrder', { params: { id }, body })

@@ -192,7 +192,7 @@ describe('an account with an unverified address, once the owner of the address s
     await buy(market, buyer, sold)
     const act = async (who: TestUser, laptop: string, body: object) =>
       who.send('POST', `/api/orders/${await orderOf(market, laptop)}/acts`, body)
-    await act(buyer, sold, { act: 'have-it' })
+    await act(buyer, sold, { act: 'confirm-handover' })
     // After a try of a code the buyer can't cancel any more.
     await act(seller, declined, { act: 'hand-over', code: 'none' })
     await act(squatter, declined, { act: 'decline', text: 'Typed by a stranger' })

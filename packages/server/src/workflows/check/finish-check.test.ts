@@ -73,7 +73,11 @@ describe('the result of a check', () => {
   })
 
   it('is refused after the order was cancelled, accepted or disputed, and with a key that opened nothing', async () => {
-    for (const steps of [['seller cancel'], ['buyer have-it', 'buyer accept'], ['seller claim-handed-over']] as const) {
+    for (const steps of [
+      ['seller cancel'],
+      ['buyer confirm-handover', 'buyer accept'],
+      ['seller claim-handover'],
+    ] as const) {
       const of = await aDeal(market, { seller, admin })
       const key = await opened(of)
       await go(of, ...steps)

@@ -127,18 +127,15 @@ describe('an address', () => {
     expect((await open(market, own, key)).status).toBe(200)
   })
 
-  it.each(['cancel', 'claim-handed-over'] as const)(
-    'and its key are worth nothing after the seller’s %s',
-    async (act) => {
-      const [key, other] = [await opened(deal), await aDeal(market, { seller, admin })]
-      const letters = await start(other)
-      for (const one of [deal, other]) await go(one, `seller ${act}`)
-      expect(await open(market, letters)).toMatchObject(unknown)
-      expect(await compare(market, key)).toMatchObject(unknown)
-      expect(await finish(market, key)).toMatchObject(unknown)
-      expect((await readAs(deal, 'seller')).check).toBeNull()
-    },
-  )
+  it.each(['cancel', 'claim-handover'] as const)('and its key are worth nothing after the seller’s %s', async (act) => {
+    const [key, other] = [await opened(deal), await aDeal(market, { seller, admin })]
+    const letters = await start(other)
+    for (const one of [deal, other]) await go(one, `seller ${act}`)
+    expect(await open(market, letters)).toMatchObject(unknown)
+    expect(await compare(market, key)).toMatchObject(unknown)
+    expect(await finish(market, key)).toMatchObject(unknown)
+    expect((await readAs(deal, 'seller')).check).toBeNull()
+  })
 
   it('goes on while the laptop is handed over', async () => {
     const key = await opened(deal)

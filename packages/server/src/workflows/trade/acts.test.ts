@@ -33,14 +33,14 @@ const dealAt = (place: Place) => aDeal(market, { seller, admin }, place)
 const decides = 'refund release split'
 /** Who may do what there. */
 const possible: Record<Place, Record<Role, string>> = {
-  paid: { buyer: 'have-it cancel', seller: 'hand-over cancel claim-handed-over', admin: 'stop' },
-  'paid an hour ago': { buyer: 'have-it decline', seller: 'hand-over cancel claim-handed-over', admin: 'stop' },
+  paid: { buyer: 'confirm-handover cancel', seller: 'hand-over cancel claim-handover', admin: 'stop' },
+  'paid an hour ago': { buyer: 'confirm-handover decline', seller: 'hand-over cancel claim-handover', admin: 'stop' },
   received: { buyer: 'accept report-problem', seller: '', admin: 'stop' },
-  declined: { buyer: 'have-it offer concede', seller: 'object offer concede', admin: decides },
-  unconfirmed: { buyer: 'have-it have-it-not offer concede', seller: 'offer concede', admin: decides },
+  declined: { buyer: 'confirm-handover offer concede', seller: 'object offer concede', admin: decides },
+  unconfirmed: { buyer: 'confirm-handover deny-handover offer concede', seller: 'offer concede', admin: decides },
   problem: { buyer: 'offer concede', seller: 'answer offer concede', admin: decides },
   answered: { buyer: 'offer concede', seller: 'offer concede', admin: decides },
-  stopped: { buyer: 'have-it offer concede', seller: 'offer concede', admin: decides },
+  stopped: { buyer: 'confirm-handover offer concede', seller: 'offer concede', admin: decides },
   'stopped after receipt': { buyer: 'offer concede', seller: 'offer concede', admin: decides },
   'offered by the seller': { buyer: 'offer settle concede', seller: 'answer offer concede', admin: decides },
   'offered by the buyer': { buyer: 'offer concede', seller: 'answer offer settle concede', admin: decides },
@@ -154,7 +154,7 @@ const ended = (state: Order['state'], holder: Order['holder']): Where => ({ stat
 /** Where an act leads, and what the others are told. */
 const outcomes: [Place, Role, SentAct, Where, Partial<Record<Role, string>>][] = [
   ['paid', 'seller', 'hand-over', received, { buyer: 'says until when you can report' }],
-  ['paid', 'buyer', 'have-it', received, { seller: 'The buyer has' }],
+  ['paid', 'buyer', 'confirm-handover', received, { seller: 'The buyer has' }],
   ['paid', 'seller', 'cancel', ended('refunded', 'seller'), { buyer: 'The seller cancelled your order' }],
   ['paid', 'buyer', 'cancel', ended('refunded', 'seller'), { seller: 'It’s for sale again.' }],
   [
@@ -167,7 +167,7 @@ const outcomes: [Place, Role, SentAct, Where, Partial<Record<Role, string>>][] =
   [
     'paid',
     'seller',
-    'claim-handed-over',
+    'claim-handover',
     dispute('unconfirmed', 'buyer', 'disputed'),
     { buyer: 'The seller says you have' },
   ],
@@ -194,13 +194,13 @@ const outcomes: [Place, Role, SentAct, Where, Partial<Record<Role, string>>][] =
     dispute('escalated', 'admin', 'disputed'),
     { buyer: 'The seller says you took', admin: 'waits for an Admin’s decision' },
   ],
-  ['declined', 'buyer', 'have-it', received, { seller: 'The buyer has' }],
+  ['declined', 'buyer', 'confirm-handover', received, { seller: 'The buyer has' }],
   ['declined', 'seller', 'concede', ended('refunded', 'seller'), { buyer: 'The seller agrees with you' }],
-  ['unconfirmed', 'buyer', 'have-it', received, { seller: 'The buyer has' }],
+  ['unconfirmed', 'buyer', 'confirm-handover', received, { seller: 'The buyer has' }],
   [
     'unconfirmed',
     'buyer',
-    'have-it-not',
+    'deny-handover',
     dispute('escalated', 'admin', 'disputed'),
     { seller: 'The buyer says they don’t have', admin: 'waits for an Admin’s decision' },
   ],
@@ -252,7 +252,7 @@ describe('an act', () => {
     ['problem', 'buyer', { act: 'offer', amount: 0 }, 'amount'],
     ['problem', 'buyer', { act: 'concede', amount: 10 }, 'amount'],
     ['paid', 'seller', { act: 'hand-over' }, 'code'],
-    ['paid', 'buyer', { act: 'have-it', code: '123456' }, 'code'],
+    ['paid', 'buyer', { act: 'confirm-handover', code: '123456' }, 'code'],
   ] as const)('is refused without what it needs, or with more: %s, %s, %o', async (place, role, body, field) => {
     const of = await dealAt(place)
     const refused = await act(of, role, body)

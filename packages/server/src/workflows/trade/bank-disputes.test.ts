@@ -155,7 +155,7 @@ describe('a charge that the bank disputes', () => {
 
   it('is the seller’s debt for fraud when no code was entered', async () => {
     const deal = await dealAt('paid')
-    await go(deal, 'buyer have-it', 'buyer accept')
+    await go(deal, 'buyer confirm-handover', 'buyer accept')
     await passHours(deal, 8 * 24)
     await enterPayee(market, seller)
     const id = await openFor(market, seller)

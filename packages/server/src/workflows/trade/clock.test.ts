@@ -104,7 +104,7 @@ it.each<[Place, 'buyer' | 'seller', number]>([
 it('counts day 5 and day 60 from the first dispute, however often one begins', async () => {
   const deal = await aDeal(market, { seller, admin }, 'unconfirmed')
   await wait(deal, 24)
-  await go(deal, 'buyer have-it')
+  await go(deal, 'buyer confirm-handover')
   await wait(deal, 24)
   await go(deal, 'buyer report-problem', 'seller answer')
   await wait(deal, 71)
@@ -121,7 +121,7 @@ it('ends at once a dispute that begins after day 60 of the first', async () => {
   const deal = await aDeal(market, { seller, admin }, 'unconfirmed')
   await wait(deal, 72)
   await wait(deal, 1367)
-  await go(deal, 'buyer have-it')
+  await go(deal, 'buyer confirm-handover')
   await wait(deal, 24)
   await go(deal, 'buyer report-problem')
   await wait(deal, 0)
@@ -132,7 +132,7 @@ it('tells the seller to wait no longer than the dispute lasts', async () => {
   const deal = await aDeal(market, { seller, admin }, 'unconfirmed')
   await wait(deal, 72)
   await wait(deal, 1367)
-  await go(deal, 'buyer have-it', 'buyer report-problem')
+  await go(deal, 'buyer confirm-handover', 'buyer report-problem')
   const hoursLeft = (Date.parse((await readAs(deal, 'seller')).dueAt ?? '') - Date.now()) / 3_600_000
   expect(Math.ceil(hoursLeft)).toBe(1)
 })

@@ -77,7 +77,7 @@ describe('the code', () => {
     expect((await readAs(of, 'buyer')).cancelUntil).not.toBeNull()
     expect(await enterWrong(of)).toMatchObject({ status: 409, body: { code: 'wrong-code' } })
     expect(await eventsOf(of)).toEqual(['enter-wrong-code seller'])
-    expect((await readAs(of, 'buyer')).acts).toEqual(['have-it', 'cancel'])
+    expect((await readAs(of, 'buyer')).acts).toEqual(['confirm-handover', 'cancel'])
     expect((await act(of, 'buyer', { act: 'cancel' })).status).toBe(200)
   })
 

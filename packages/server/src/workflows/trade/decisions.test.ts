@@ -68,7 +68,7 @@ describe('an offer', () => {
   it('is gone with the dispute in which it was made', async () => {
     const of = await dealAt('unconfirmed')
     await offer(of, 'seller', 100)
-    await go(of, 'buyer have-it', 'buyer report-problem')
+    await go(of, 'buyer confirm-handover', 'buyer report-problem')
     const { offers, acts } = await readAs(of, 'buyer')
     expect([offers, acts]).toEqual([{ buyer: null, seller: null }, ['offer', 'concede']])
     expect((await settle(of, 'buyer', 100)).body).toMatchObject({ code: 'order-act-not-possible' })

@@ -413,6 +413,6 @@ describe('a charge in vain', () => {
     expect(await outcomeOf(deal)).toMatchObject({ laptop: state, sale: false, past: false, payment: 'refunded' })
     expect((await outcomeOf(deal)).money).toEqual({})
     expect(await refundsOf(deal)).toEqual([whole])
-    expect((await readAs(deal, 'buyer')).events.map((event) => event.act)).toEqual(['pay-in-vain'])
+    expect((await readAs(deal, 'buyer')).events.map((event) => event.act)).toEqual(['late-payment'])
   })
 })

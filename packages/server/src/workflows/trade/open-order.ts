@@ -22,7 +22,7 @@ export async function openOrder(
     trx,
     terms,
     born,
-    sold ? { act: 'pay', by: 'provider', to: 'paid' } : { act: 'pay-in-vain', by: 'provider', to: 'refunded' },
+    sold ? { act: 'pay', by: 'provider', to: 'paid' } : { act: 'late-payment', by: 'provider', to: 'refunded' },
   )
   await post(trx, order, 'charge', amount, '1')
   if (!sold) await post(trx, order, 'award-buyer', amount, '1')

@@ -49,7 +49,7 @@ export function possibleActs(
     if (!moves.some((move) => move === act)) return false
     if (act === 'cancel' && by === 'buyer') return mayCancel
     if (act === 'decline') return !mayCancel
-    if (act === 'have-it') return holder !== 'buyer'
+    if (act === 'confirm-handover') return holder !== 'buyer'
     if (act === 'settle') return otherOffer !== null
     if (act === 'refund-by-hand') return toSend > 0
     if (act === 'write-off') return debt > 0

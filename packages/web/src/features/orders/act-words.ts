@@ -44,9 +44,9 @@ export function effectsOf(order: Order, act: SentAct): string[] {
     case 'decline':
     case 'accept':
       return [effect[act](money(left))]
-    case 'have-it':
-    case 'have-it-not':
-    case 'claim-handed-over':
+    case 'confirm-handover':
+    case 'deny-handover':
+    case 'claim-handover':
       return [effect[act]]
     default:
       return []

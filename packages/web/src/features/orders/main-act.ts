@@ -4,7 +4,7 @@ const likely = {
   paid: 'hand-over',
   received: 'accept',
   declined: 'concede',
-  unconfirmed: 'have-it',
+  unconfirmed: 'confirm-handover',
   problem: 'answer',
 } as const satisfies Partial<Record<NonNullable<Order['step']> | Order['state'], SentAct>>
 

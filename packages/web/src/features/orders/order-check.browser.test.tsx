@@ -206,7 +206,7 @@ test.each([
   ['cancel', 'Cancel the order'],
   ['decline', 'I didn’t take the laptop'],
 ] as const)('before the handover a problem is the act that is open then: %s', async (act, title) => {
-  openOrder(checkedOrder({ acts: ['have-it', act] }))
+  openOrder(checkedOrder({ acts: ['confirm-handover', act] }))
   await button('There is a problem').click()
   await expect.element(heading(title)).toBeVisible()
   await expect.element(main.getByText(/\$500\.00 goes back to your card/)).toBeVisible()

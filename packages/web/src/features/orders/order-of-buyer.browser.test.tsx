@@ -29,7 +29,7 @@ test('the buyer sees the code in groups of three, the deadline, and what if not'
 })
 
 test('the buttons are the acts that the service names, and no others', async () => {
-  openOrder(anOrder({ acts: ['have-it', 'cancel'], cancelUntil: '2126-11-22T13:00:00.000Z' }))
+  openOrder(anOrder({ acts: ['confirm-handover', 'cancel'], cancelUntil: '2126-11-22T13:00:00.000Z' }))
   await expect.element(button('I have the laptop')).toBeVisible()
   await expect.element(button('Cancel the order')).toBeVisible()
   await expect.element(button('I didn’t take the laptop')).not.toBeInTheDocument()
@@ -38,7 +38,7 @@ test('the buttons are the acts that the service names, and no others', async () 
 
 test('until the time to cancel is over, the page says from when on it has the seller’s contact', async () => {
   const seller = { displayName: 'Salma Saler', email: '', phone: '' }
-  openOrder(anOrder({ seller, acts: ['have-it', 'cancel'], cancelUntil: '2126-11-22T13:00:00.000Z' }))
+  openOrder(anOrder({ seller, acts: ['confirm-handover', 'cancel'], cancelUntil: '2126-11-22T13:00:00.000Z' }))
   await expect
     .element(main.getByRole('region', { name: 'Seller', exact: true }))
     .toMatchTextContent(/Salma Saler.*You’ll see the phone number and email from 22 Nov 2126/)
@@ -83,7 +83,7 @@ test.each([
   await expect.element(heading('You have the laptop')).toHaveFocus()
   await expect.element(button('Accept the laptop')).toBeVisible()
   await expect.element(button('I have the laptop')).not.toBeInTheDocument()
-  expect(sentActs()).toEqual([{ act: 'have-it' }])
+  expect(sentActs()).toEqual([{ act: 'confirm-handover' }])
 })
 
 test('the buyer says that the laptop isn’t there, and an Admin decides', async () => {
@@ -96,7 +96,7 @@ test('the buyer says that the laptop isn’t there, and an Admin decides', async
   await expect.element(heading('An Admin decides')).toHaveFocus()
   await expect.element(main.getByText('If no one decides by then, the money goes back to the buyer.')).toBeVisible()
   await expect.element(button('I don’t have the laptop')).not.toBeInTheDocument()
-  expect(sentActs()).toEqual([{ act: 'have-it-not' }])
+  expect(sentActs()).toEqual([{ act: 'deny-handover' }])
 })
 
 test('a problem has a reason, words and private photos', async () => {

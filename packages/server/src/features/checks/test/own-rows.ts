@@ -13,5 +13,6 @@ export const ownRows: OwnRows = async ({ market, her, other }) => {
   await market.visitor.call('openCheck', { body: { letters, key } })
   await market.visitor.call('compareReport', { body: { key, report: { facts: { ramGb: 8 } } } })
   await market.visitor.call('finishCheck', { body: { key, tests: {}, answers: {} } })
-  for (const act of ['have-it', 'accept'] as const) await her.call('actOnOrder', { params: { id }, body: { act } })
+  for (const act of ['confirm-handover', 'accept'] as const)
+    await her.call('actOnOrder', { params: { id }, body: { act } })
 }

@@ -10,7 +10,7 @@ export const ownRows: OwnRows = async ({ market, her, other }) => {
   const id = await orderOf(market, laptop)
   const act = (body: object) => her.send('POST', `/api/orders/${id}/acts`, body)
   const photo = await her.send('POST', `/api/orders/${id}/photos`, formOf(await aSmallPhoto(104)))
-  await act({ act: 'have-it' })
+  await act({ act: 'confirm-handover' })
   const text = `The hinge is broken. Call ${typed.phone}.`
   const photos = [photo.body.respons.address]
   await act({ act: 'report-problem', problem: 'damaged', text, photos })

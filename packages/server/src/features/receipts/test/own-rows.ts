@@ -7,6 +7,7 @@ export const ownRows: OwnRows = async ({ market, her, other }) => {
   const laptop = await market.listLaptop(other, { machine })
   await buy(market, her, laptop)
   const id = await orderOf(market, laptop)
-  for (const act of ['have-it', 'accept'] as const) await her.call('actOnOrder', { params: { id }, body: { act } })
+  for (const act of ['confirm-handover', 'accept'] as const)
+    await her.call('actOnOrder', { params: { id }, body: { act } })
   await her.call('attachReceipt', { params: { id: await market.listLaptop(her, { machine }) } })
 }

@@ -9,7 +9,7 @@ async function offeredAgain({ market, people: { buyer, seller } }: Stage): Promi
   const laptop = await market.listLaptop(seller, { machine })
   await buy(market, buyer, laptop)
   const order = await orderOf(market, laptop)
-  for (const act of ['have-it', 'accept'] as const)
+  for (const act of ['confirm-handover', 'accept'] as const)
     await buyer.call('actOnOrder', { params: { id: order }, body: { act } })
   return { id: await market.listLaptop(buyer, { machine }), order }
 }

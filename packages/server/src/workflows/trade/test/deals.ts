@@ -19,7 +19,7 @@ export const places = {
     await passHours(of, 1)
     await go(of, 'buyer decline')
   },
-  unconfirmed: (of: Deal) => go(of, 'seller claim-handed-over'),
+  unconfirmed: (of: Deal) => go(of, 'seller claim-handover'),
   problem: (of: Deal) => go(of, 'seller hand-over', 'buyer report-problem'),
   answered: (of: Deal) => go(of, 'seller hand-over', 'buyer report-problem', 'seller answer'),
   stopped: (of: Deal) => go(of, 'admin stop'),

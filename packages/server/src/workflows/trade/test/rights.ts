@@ -29,7 +29,8 @@ const after =
   (act: object) =>
   async (stage: Stage): Promise<{ id: string }> => {
     const { id } = await paidOrder(stage)
-    for (const body of [{ act: 'have-it' }, act]) await stage.people.buyer.send('POST', `/api/orders/${id}/acts`, body)
+    for (const body of [{ act: 'confirm-handover' }, act])
+      await stage.people.buyer.send('POST', `/api/orders/${id}/acts`, body)
     return { id }
   }
 const problem = after({ act: 'report-problem', problem: 'damaged', text: 'The hinge is broken' })
@@ -119,7 +120,7 @@ export const rights: readonly Row[] = [
   row('actOnOrder', {
     does: 'has the laptop that the Buyer paid for',
     on: paidOrder,
-    input: ({ id }) => ({ params: { id }, body: { act: 'have-it' as const } }),
+    input: ({ id }) => ({ params: { id }, body: { act: 'confirm-handover' as const } }),
     gets: { ...notNow, buyer: 'ok' },
   }),
   row('actOnOrder', {
