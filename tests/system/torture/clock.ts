@@ -27,6 +27,15 @@ export async function passTime(socket: string, share: number): Promise<void> {
   await ask(socket, `update order_codes set locked_until = now() where locked_until > now()`)
 }
 
+/** An hour passes for the refunds whose call can't arrive any more: it began a minute ago, longer than any stall. */
+export async function passLostRefunds(socket: string): Promise<void> {
+  await ask(
+    socket,
+    `update refunds set asked_at = asked_at - interval '1 hour'
+    where state = 'open' and asked_at < now() - interval '1 minute'`,
+  )
+}
+
 /** In hours: each passes one more reminder or deadline of an order. */
 const spans = [1, 49, 73, 121, 169, 1_441]
 

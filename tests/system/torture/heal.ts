@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { finishByHand } from './admin-desk.ts'
 import { decideDisputes } from './bank.ts'
-import { fallSilent, passTime, silent, strikeMinute } from './clock.ts'
+import { fallSilent, passLostRefunds, passTime, silent, strikeMinute } from './clock.ts'
 import { ask } from '../market/database.ts'
 import { unfinished } from './evidence.ts'
 import type { Product } from '../market/product.ts'
@@ -39,6 +39,7 @@ export async function healAll({ product, provider, admin }: Sickbed, say: (line:
     reported = left
     await fallSilent(product.socket)
       .then(() => passTime(product.socket, 1))
+      .then(() => passLostRefunds(product.socket))
       .then(() => strikeMinute(product.socket))
       .catch(() => {})
     await wait(1_000)
