@@ -1,8 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Random } from '../../../bench/random.ts'
+import { choose } from './operator.ts'
 import type { BankAct, Provider, ProviderBooks } from '../market/provider.ts'
 
 interface Bank {
+  socket: string
   provider: Provider
   random: Random
   signal: AbortSignal
@@ -14,7 +16,7 @@ const reasons = ['general', 'fraudulent', 'product_not_received', 'product_unacc
  * The buyers' banks, until the signal: they warn of a tenth of the charges, ask about them or take the money, of orders
  * in every state and of refunded ones, and decide some of what they have taken.
  */
-export async function disputeSome({ provider, random, signal }: Bank): Promise<void> {
+export async function disputeSome({ socket, provider, random, signal }: Bank): Promise<void> {
   let begun = 0
   while (!signal.aborted) {
     await wait(random.whole(500, 2_500), undefined, { signal }).catch(() => {})
@@ -27,8 +29,11 @@ export async function disputeSome({ provider, random, signal }: Bank): Promise<v
       await provider.actAsBank(dispute.payment_intent, random.pick(acts))
       continue
     }
-    const charge = charges[random.whole(0, Math.max(0, charges.length - 1))]
-    if (!charge || begun * 10 >= charges.length) continue
+    if (begun * 10 >= charges.length) continue
+    const charge = random.chance(0.2)
+      ? charges[random.whole(0, Math.max(0, charges.length - 1))]
+      : await choose(socket, charges, random).catch(() => undefined)
+    if (!charge) continue
     const act = random.pick(['dispute', 'dispute', 'dispute', 'inquire', 'warn'] as const)
     if (await provider.actAsBank(charge.payment_intent, act, random.pick(reasons))) begun += 1
   }

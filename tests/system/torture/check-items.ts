@@ -9,6 +9,7 @@ export function checkItems({ products, payments, orders, trades, laptops }: Evid
   )
   const gone = new Map(laptops.map((laptop) => [laptop.id, laptop.gone]))
   const ordered = Map.groupBy(orders, ({ product_id }) => product_id)
+  const wasCancelled = (id: string) => tradesOf.get(id)?.some(({ cancelled }) => cancelled) ?? false
   const refundedBy = new Map(payments.map(({ id, refunded_by: by }) => [id, by]))
   const tradesOf = Map.groupBy(trades, ({ product_id }) => product_id)
   /** The laptop was for sale again when the payment of the next began. */
@@ -24,8 +25,11 @@ export function checkItems({ products, payments, orders, trades, laptops }: Evid
       ({ id, sold, withdrawn }) => {
         const count = paid.get(id)?.length ?? 0
         // The seller may also mark an item sold that has just been paid; a refund at the provider then takes it off
-        // sale.
-        const right = gone.get(id) === 'sold elsewhere' ? (sold || withdrawn) && count <= 1 : count === (sold ? 1 : 0)
+        // sale, and the buyer's cancel puts it up again.
+        const right =
+          gone.get(id) === 'sold elsewhere'
+            ? (sold || withdrawn || wasCancelled(id)) && count <= 1
+            : count === (sold ? 1 : 0)
         return !right && `item ${id} is ${gone.get(id) ?? (sold ? 'sold' : 'unsold')} with ${count} succeeded payments`
       },
     ),
@@ -42,7 +46,7 @@ export function checkItems({ products, payments, orders, trades, laptops }: Evid
       (laptop) => {
         const product = products.find(({ id }) => id === laptop.id)
         return (
-          !(product?.withdrawn || (laptop.gone !== 'withdrawn' && product?.sold)) &&
+          !(product?.withdrawn || (laptop.gone !== 'withdrawn' && (product?.sold || wasCancelled(laptop.id)))) &&
           `item ${laptop.id} was ${laptop.gone}`
         )
       },

@@ -40,6 +40,8 @@ export interface Trade {
   waits: boolean
   version: number
   events: number
+  /** Its buyer cancelled it, after which the laptop is for sale again. */
+  cancelled: boolean
   /** The act of its birth. */
   born: string
   /** When its payment began, and when it was refunded, in milliseconds. */
@@ -109,6 +111,7 @@ export async function gatherEvidence(
       waits_for is not null and due_at > now() as waits, version, ${silent} as silent,
       (select count(*)::int from order_events e where e.order_id = orders.id) as events,
       (select act from order_events e where e.order_id = orders.id and version = 1) as born,
+      exists (select from order_events e where e.order_id = orders.id and act = 'cancel' and by_role = 'buyer') as cancelled,
       (select extract(epoch from requested_at) * 1000 from payments m where m.id = payment_id)::float8 as begun,
       (select extract(epoch from min(at)) * 1000 from order_events e where e.order_id = orders.id
         and to_state = 'refunded')::float8 as refunded

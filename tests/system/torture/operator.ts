@@ -29,8 +29,8 @@ export async function refundSome({ socket, provider, random, signal }: Desk): Pr
   }
 }
 
-/** A charge of any state, each state as often. */
-async function choose(socket: string, charged: ProviderBooks['charges'], random: Random) {
+/** A charge that is not back, of any state of its order, each state as often. */
+export async function choose(socket: string, charged: ProviderBooks['charges'], random: Random) {
   const orders = await ask<{ intent: string; state: string }>(
     socket,
     'select m.intent_id as intent, o.state from orders o join payments m on m.id = o.payment_id',

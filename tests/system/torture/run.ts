@@ -113,7 +113,7 @@ async function attack(
     makeWeather({ product, provider, random: random.fork('weather'), signal }, counts.weather),
     runClock(socket, random.fork('clock'), signal),
     refundSome({ socket, provider, random: random.fork('operator'), signal }),
-    disputeSome({ provider, random: random.fork('bank'), signal }),
+    disputeSome({ socket, provider, random: random.fork('bank'), signal }),
     spoilRows(socket, random.fork('spoil'), signal),
     runErrands({ socket, parties, admins, pace, random: random.fork('errands'), signal }),
   ]

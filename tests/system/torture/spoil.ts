@@ -14,7 +14,7 @@ begin
   return new;
 end
 $$;
-create trigger bad_deadline before insert on order_events for each row when (new.by_role = 'clock')
+create trigger bad_deadline before insert on order_events for each row when (new.act in ('remind', 'expire', 'call-admin'))
   execute function torture.refuse('order_id');
 create trigger bad_refund before insert on refunds for each row execute function torture.refuse('payment_id');
 create trigger bad_payout before insert on ledger for each row when (new.kind = 'paid-out')
