@@ -266,7 +266,7 @@ begin
     where order_id = new.order_id and version = new.version) then
     perform refuse('order_events_check', 'an event of a check has its result');
   end if;
-  -- A dispute begins anew when the order is disputed again.
+  -- A dispute begins again when the order is disputed again.
   if new.act = 'offer' and (select count(*) from order_events where order_id = new.order_id and act = 'offer'
     and version > coalesce((select max(version) from order_events
       where order_id = new.order_id and to_state = 'disputed' and from_state <> 'disputed'), 0)) > 20 then

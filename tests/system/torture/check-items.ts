@@ -16,8 +16,8 @@ export function checkItems({ products, payments, orders, trades, laptops }: Evid
   const wasOver = (trade: Trade, next: Trade) =>
     trade.born === 'pay'
       ? trade.refunded !== null && trade.refunded <= next.begun
-      : // The operator refunded it whole before the market knew of the charge.
-        refundedBy.get(trade.payment_id) === 'provider'
+      : // The operator refunded it whole, or the bank took it, before the market knew of the charge.
+        ['provider', 'bank'].includes(refundedBy.get(trade.payment_id) ?? '')
   return [
     checkEach(
       '1 a sold item has exactly one succeeded payment, any other none',
