@@ -89,7 +89,7 @@ create table orders (
   constraint orders_fee_rate_check check (fee_rate between 0 and 5000),
   constraint orders_parties_check check (buyer_id <> seller_id),
   constraint orders_holder_check check (holder in ('seller', 'buyer', 'disputed')),
-  -- An order that has not ended has somebody who must act, and a deadline.
+  -- An open order waits for somebody, until a deadline.
   constraint orders_wait_check
     check (case when state in ('completed', 'refunded') and paused_at is null
       then num_nonnulls(waits_for, due_at, wake_at) = 0 else num_nonnulls(waits_for, due_at) = 2 end),

@@ -18,9 +18,9 @@ interface Sickbed {
 }
 
 /**
- * Clears all faults, lets nobody but an Admin and the banks act on half of the orders any more, and lets time pass until
- * nothing is left to do. Repairs nothing: what the market does not finish by itself in ten minutes is found by the
- * checks. Returns the seconds.
+ * Ends all faults. From then on only an Admin and the banks act on half of the orders, and time passes until nothing is
+ * left to do. Repairs nothing: what the market does not finish by itself in ten minutes is found by the checks. Returns
+ * the seconds.
  */
 export async function healAll({ product, provider, admin }: Sickbed, say: (line: string) => void): Promise<number> {
   const since = Date.now()

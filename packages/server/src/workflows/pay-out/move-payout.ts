@@ -42,8 +42,9 @@ export async function movePayout(
   if (!payout) throw new Problem('payout-not-found')
   if (payout.seller_id === admin.id) throw new Problem('own-payout')
   const isOthers = payout.state === 'sending' && payout.admin_id !== admin.id
-  const isLate = payout.moved_at.getTime() <= Date.now() - sendingHours * 3_600_000
-  if (isOthers && !isLate) throw new Problem('payout-being-sent')
+  const late = sql`select from payouts
+    where id = ${payout.id}::uuid and moved_at <= now() - make_interval(hours => ${sendingHours}::int)`
+  if (isOthers && (await late.execute(trx)).rows.length === 0) throw new Problem('payout-being-sent')
   if (!mayMove(payout.state, body.to)) throw new Problem('payout-move-not-possible')
   const { to: state, notOnStatement, ...fields } = body
   if (state === 'sending' && (await findReasonToCancel(trx, payout))) throw new Problem('payout-move-not-possible')

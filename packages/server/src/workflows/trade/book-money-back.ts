@@ -42,9 +42,8 @@ export async function bookMoneyBack(
     booked.failed += amount
   }
   for (const one of returns) if (one.failed && known.get(one.id)?.failed === 0) await fail(one)
-  for (const one of returns
-    .filter(({ id }) => !known.has(id))
-    .toSorted((a, b) => Number(b.failed) - Number(a.failed))) {
+  const fresh = returns.filter(({ id }) => !known.has(id))
+  for (const one of fresh.toSorted((a, b) => Number(b.failed) - Number(a.failed))) {
     booked.unasked += await bookRefund(trx, booked.order, one)
     booked.refunded += one.amount
     await closeMade(trx, order.payment_id, one)
