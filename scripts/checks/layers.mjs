@@ -10,7 +10,7 @@ const hangsOn = {
   bookings: ['listings'],
   payments: ['listings'],
   people: ['listings'],
-  prices: ['listings'],
+  prices: ['ledger', 'listings'],
   reports: ['listings'],
   search: ['listings'],
   sitemap: ['listings'],

@@ -10,9 +10,9 @@ export const money: readonly Fault[] = [
     test: { file: `${workflows}/pay/payments.test.ts`, title: 'that lost the race goes back to the card' },
   },
   {
-    file: `${features}/bookings/record-order.ts`,
-    find: `payment_id: payment.id, price: payment.amount })`,
-    replace: `payment_id: payment.id })`,
+    file: `${features}/bookings/record-paid.ts`,
+    find: `set payment_id = excluded.payment_id, price = excluded.price`,
+    replace: `set payment_id = excluded.payment_id`,
     effect: 'an order keeps the price of the booking, which was not what was paid',
     test: { file: `${workflows}/pay/payments.test.ts`, title: 'makes an order with the paid price' },
   },
@@ -189,16 +189,15 @@ export const money: readonly Fault[] = [
     test: { file: `${workflows}/pay/money-back.test.ts`, title: 'ends the sale: both are told' },
   },
   {
-    file: `${workflows}/trade/move-trade.ts`,
-    find: `  await removeSale(trx, payment.id)
-  await endBooking(`,
-    replace: `  await endBooking(`,
+    file: `${features}/prices/subscriptions.ts`,
+    find: `(order.state === 'refunded' && from !== 'refunded') || `,
+    replace: ``,
     effect: 'a refunded sale is evidence for prices',
     test: { file: `${workflows}/pay/money-back.test.ts`, title: 'of all at once withdraws a laptop' },
   },
   {
-    file: `${workflows}/pay/money-back.ts`,
-    find: `  await removeSale(trx, payment.id)`,
+    file: `${features}/prices/subscriptions.ts`,
+    find: ` || act === 'refund-part'`,
     replace: ``,
     effect: 'a sale that was refunded in part is evidence for prices',
     test: { file: `${workflows}/pay/money-back.test.ts`, title: 'in part leaves the laptop sold' },
@@ -281,10 +280,9 @@ export const money: readonly Fault[] = [
     test: { file: `${workflows}/pay/past-bookings.test.ts`, title: 'has no mark on the laptop' },
   },
   {
-    file: `${workflows}/trade/move-trade.ts`,
-    find: `  await endBooking(trx, payment.id)
-`,
-    replace: ``,
+    file: `${features}/bookings/subscriptions.ts`,
+    find: `await endBooking(trx, order.payment_id)`,
+    replace: `await Promise.resolve()`,
     effect: 'a buyer whose order was refunded can never book that laptop again',
     test: { file: `${workflows}/pay/past-bookings.test.ts`, title: 'books the laptop again, once' },
   },

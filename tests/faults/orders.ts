@@ -261,9 +261,9 @@ export const orders: readonly Fault[] = [
     test: { file: terms, title: 'ends when it was said' },
   },
   {
-    file: `${trade}/move-trade.ts`,
-    find: `else if (-provider === order.amount) await recordSale`,
-    replace: `else await recordSale`,
+    file: 'packages/server/src/features/prices/subscriptions.ts',
+    find: `if (-provider === order.amount) await recordSale`,
+    replace: `await recordSale`,
     effect: 'a price of which the provider has refunded a part is shown as what laptops cost',
     test: { file: money, title: 'of a part leaves the order as it is, and counts: received' },
   },

@@ -35,6 +35,7 @@ import { settlePayment } from './workflows/pay/settle-payment.ts'
 import { withdraw } from './workflows/withdraw/noun.ts'
 import { trade } from './workflows/trade/noun.ts'
 import { integrity } from './workflows/integrity/noun.ts'
+import { setSubscribers } from './platform/domain-events/emit.ts'
 import type { Noun } from './platform/noun.ts'
 import type { Table } from './platform/personal-data.ts'
 
@@ -79,6 +80,8 @@ export const nouns: readonly Noun[] = [
   imports,
   demoMarket,
 ]
+
+setSubscribers(nouns.flatMap(({ on }) => on ?? []))
 
 /** Every table of the market. The download is generated from this. */
 export const tables: Readonly<Record<string, Table>> = Object.assign({}, ...nouns.map((noun) => noun.tables))

@@ -1,5 +1,6 @@
 import { toMinor, type Facts } from '@market/contract'
 import { orders, type DemoListing, type DemoPerson, type DemoSale } from '@market/demo'
+import { defaultCurrency } from '@market/contract/money'
 import { sql } from 'kysely'
 import type { Tx } from '../db/db.ts'
 import { newId } from '../db/id.ts'
@@ -156,7 +157,7 @@ export async function insertBrowsing(
       to: buyerId,
       subject: idOf(products, key),
       cause: 'demo',
-      facts: { price: toMinor(resalePrice) },
+      facts: { price: toMinor(resalePrice), currency: defaultCurrency },
     })),
   )
 }

@@ -6,6 +6,7 @@ import type { Cards } from '../ports/cards.ts'
 import type { Identity } from '../ports/identity.ts'
 import type { ImageStore } from '../ports/images.ts'
 import type { Mailer } from '../ports/mail.ts'
+import type { Subscriptions } from './domain-events/domain-events.ts'
 import type { PictureHost } from './images/picture-host.ts'
 import type { MailTexts } from './mails/mail-texts.ts'
 import type { MailKinds } from './mails/queue-mail.ts'
@@ -106,6 +107,8 @@ export interface Noun {
   unprovenMailTexts?: MailTexts
   /** Its background tasks, by the name under which they are queued. */
   jobs?(parts: JobParts): Readonly<Record<string, Job>>
+  /** What it does when something happens to another noun. */
+  on?: Subscriptions
   /** Each hour, deletes what has outlived its time. */
   purge?(parts: JobParts): Promise<void>
 }

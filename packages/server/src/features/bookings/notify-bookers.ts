@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../db/db.ts'
-import { newId } from '../../db/id.ts'
 import { undoTime } from '../../platform/undo-time.ts'
 import { cancelMails } from '../../platform/mails/purge-mails.ts'
 import { cancelNotices, notify } from '../../platform/notices/notify.ts'
@@ -18,7 +17,7 @@ export async function notifyBookers(
   db: Tx,
   productIds: readonly string[],
   outcome: LostOutcome,
-  options?: { undoable: boolean },
+  { cause, undoable }: { cause: string; undoable: boolean },
 ): Promise<void> {
   const column = recorded[outcome]
   const toTell = sql`product_id = any(${productIds}::uuid[]) and payment_id is null and sold_mailed_at is null
@@ -29,7 +28,6 @@ export async function notifyBookers(
       : sql<{ product_id: string; buyer_id: string }>`
           update bookings set ${sql.ref(column)} = now() where ${toTell} returning product_id, buyer_id`
   ).execute(db)
-  const cause = newId()
   const notices = rows.map(({ product_id: productId, buyer_id: buyerId }) => ({
     to: buyerId,
     subject: productId,
@@ -37,7 +35,7 @@ export async function notifyBookers(
     facts: {},
     mail: { mail: 'booking-lost' as const, productId, buyerId, outcome },
   }))
-  await notify(db, `booked-${outcome}`, notices, options)
+  await notify(db, `booked-${outcome}`, notices, { undoable })
 }
 
 /**

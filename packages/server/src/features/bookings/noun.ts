@@ -1,3 +1,4 @@
+import { bookingSubscriptions } from './subscriptions.ts'
 import type { Generated } from 'kysely'
 import { bookingRoutes } from './routes.ts'
 import { bookingMailTexts } from './mail-texts.ts'
@@ -88,4 +89,5 @@ export const bookings: Noun = {
   mails: bookingMails,
   mailTexts: bookingMailTexts,
   routes: bookingRoutes,
+  on: bookingSubscriptions,
 }

@@ -1,3 +1,4 @@
+import { checkSubscriptions } from './subscriptions.ts'
 import type { CheckLine, CheckResult } from '@market/contract'
 import { sql, type ColumnType, type Selectable } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
@@ -81,4 +82,5 @@ export const checks: Noun = {
   },
   purgeActivity: (trx, { id }) => endChecksOf(trx, id),
   purge: ({ db }) => purgeChecks(db),
+  on: checkSubscriptions,
 }

@@ -5,6 +5,7 @@ import type { Caller } from '../../calls/caller.ts'
 import { requireMember, type Member } from '../../calls/guards.ts'
 import type { Db, Tx } from '../../db/db.ts'
 import { lockMemberShared } from '../accounts/users/lock-member.ts'
+import { emit } from '../../platform/domain-events/emit.ts'
 import { ofProduct, recordAudit } from '../../platform/audit/record-audit.ts'
 import type { PictureHost } from '../../platform/images/picture-host.ts'
 import { findBrand } from './brands/repository.ts'
@@ -16,6 +17,13 @@ import { allPhotosOf, morePhotosOf, photosIn, requirePhotos } from './photos.ts'
 import { insertPriceChange, lockProduct, readColumns, updateColumns, type ProductFacts } from './repository.ts'
 import { wasSold } from './rules.ts'
 import { samePhotoColumns, type SamePhotoColumns } from './same-photo.ts'
+
+export interface EditNeeds {
+  pictures: PictureHost
+  keyOfMachine: KeyOfMachine
+  /** Of prices, ISO 4217. */
+  currency: string
+}
 
 /** One of the caller's own laptops. An Admin reads and changes only their own too. */
 export async function readOwn(db: Db, caller: Caller, id: string): Promise<{ respons: Product }> {
@@ -32,7 +40,7 @@ export async function readOwn(db: Db, caller: Caller, id: string): Promise<{ res
  */
 export async function editProduct(
   db: Tx,
-  { pictures, keyOfMachine }: { pictures: PictureHost; keyOfMachine: KeyOfMachine },
+  { pictures, keyOfMachine, currency }: EditNeeds,
   caller: Caller,
   id: string,
   { facts, factSources, machine, ...change }: ListingChange,
@@ -60,7 +68,7 @@ export async function editProduct(
     const samePhoto = await changedPhotos(db, seller.id, allPhotosOf(change), present, before.same_photo_as !== null)
     const since = after.machine === before.machine ? {} : { machine_since: sql<Date>`now()` }
     await updateColumns(db, id, { ...after, ...since, ...samePhoto, ...factsAfter })
-    if (price !== product.resale_price) await insertPriceChange(db, id, product.resale_price)
+    await recordPrice(db, product, price, currency)
     const fields = [...changed, ...(factsAfter ? ['facts'] : [])]
     await recordAudit(db, { by: caller, action: 'product-changed', ...ofProduct(product), fields })
   }
@@ -68,7 +76,13 @@ export async function editProduct(
 }
 
 /** Changes the price alone, by the rules of an edit. An unchanged price leaves no entry in the audit log. */
-export async function editPrice(db: Tx, caller: Caller, id: string, resalePrice: number): Promise<{ message: string }> {
+export async function editPrice(
+  db: Tx,
+  { currency }: Pick<EditNeeds, 'currency'>,
+  caller: Caller,
+  id: string,
+  resalePrice: number,
+): Promise<{ message: string }> {
   const seller = requireMember(caller)
   await lockMemberShared(db, seller)
   const product = requireEditable(await lockProduct(db, id), seller)
@@ -76,10 +90,16 @@ export async function editPrice(db: Tx, caller: Caller, id: string, resalePrice:
   if (price !== product.resale_price) {
     if (product.held) throw Problem.ofField('price-held', 'resalePrice')
     await updateColumns(db, id, { resale_price: price })
-    await insertPriceChange(db, id, product.resale_price)
+    await recordPrice(db, product, price, currency)
     await recordAudit(db, { by: caller, action: 'product-changed', ...ofProduct(product), fields: ['resale_price'] })
   }
   return { message: replyTexts.productChanged }
+}
+
+async function recordPrice(db: Tx, { id, state, resale_price: from }: ProductFacts, to: number, currency: string) {
+  if (to === from) return
+  await insertPriceChange(db, id, from)
+  await emit(db, 'price-changed', { id, state, from, to, currency })
 }
 
 /**

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../db/db.ts'
 import { sqlTypes, storedFields } from './listing-columns.ts'
-import { writeEntries } from './search-entries.ts'
+import { showNew } from './repository.ts'
 
 const names = sql.join(storedFields.map(({ column }) => sql.ref(column)))
 const typedColumns = sql.join(
@@ -20,6 +20,6 @@ export async function insertImported(db: Tx, rows: readonly object[]): Promise<s
     on conflict (seller_id, source_id) do nothing
     returning id`.execute(db)
   const ids = added.map(({ id }) => id)
-  await writeEntries(db, ids)
+  if (ids.length > 0) await showNew(db, ids)
   return ids
 }

@@ -2,6 +2,7 @@ import { listingDays, type ListingColumns, type ListingState, type NewListing } 
 import { sql, type RawBuilder } from 'kysely'
 import type { Db, Tx } from '../../db/db.ts'
 import { newId } from '../../db/id.ts'
+import { emit } from '../../platform/domain-events/emit.ts'
 import { undoTime } from '../../platform/undo-time.ts'
 import { writeEntries } from './search-entries.ts'
 import { factColumnsOf, type FactColumns } from './fact-columns.ts'
@@ -91,8 +92,14 @@ export async function insertProduct(
     .onConflict((conflict) => conflict.columns(['seller_id', 'draft_id']).where('draft_id', 'is not', null).doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (inserted) await writeEntries(db, [inserted.id])
+  if (inserted) await showNew(db, [inserted.id])
   return inserted?.id
+}
+
+/** Listings that were just inserted. */
+export async function showNew(db: Tx, ids: readonly string[]): Promise<void> {
+  await writeEntries(db, ids)
+  await emit(db, 'listing-for-sale', { ids, from: 'new', undoes: false })
 }
 
 /** The columns of what the seller filled in. */
@@ -137,17 +144,28 @@ export async function setAdvertised(db: Db, id: string, advertised: boolean, byA
 }
 
 /**
- * `by`: the user who does it, null: the market. The database refuses a change that is no move. A listing stays
+ * Moves listings that are locked, and says so to other nouns. `by`: the user who does it, null: the market. `undoes`: as if
+ * the last move had not been. `undoable`: by another act within minutes. The database refuses a change that is no move. One
+ * that is put up for sale expires in as many days as a new one. A listing stays
  * advertised: no list shows a withdrawn laptop, and an undone withdrawal leaves all as it was, unless its seller
  * advertises as many others as they can by then.
  */
-export async function setState(db: Tx, ids: readonly string[], state: ListingState, by: string | null): Promise<void> {
-  await db
-    .updateTable('products')
-    .set({ state, state_changed_at: sql<Date>`now()`, state_changed_by: by })
-    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
-    .execute()
+export async function setState(
+  db: Tx,
+  ids: readonly string[],
+  to: ListingState,
+  by: string | null,
+  { undoes = false, undoable = false }: { undoes?: boolean; undoable?: boolean } = {},
+): Promise<void> {
+  const { rows } = await sql<{ from: ListingState; ids: string[] }>`
+    with moved as (update products p set state = ${to}, state_changed_at = now(), state_changed_by = ${by}::uuid
+      from products before where p.id = any(${ids}::uuid[]) and before.id = p.id returning p.id, before.state as "from")
+    select "from", array_agg(id) as ids from moved group by "from" order by "from"`.execute(db)
   await writeEntries(db, ids)
+  if (to === 'for_sale' && !undoes) for (const id of ids) await setExpiry(db, id)
+  for (const moved of rows)
+    if (to === 'for_sale') await emit(db, 'listing-for-sale', { ...moved, undoes })
+    else await emit(db, 'listing-off-sale', { ...moved, to, undoes, undoable, cause: newId() })
 }
 
 /** Whether this user made the last change of its state, recently enough to undo it. */

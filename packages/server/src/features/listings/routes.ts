@@ -5,13 +5,14 @@ import { requireSelfOrAdmin } from '../../calls/guards.ts'
 import { listAll } from './all-listings.ts'
 import { advertiseProduct } from './advertise-product.ts'
 import { countOwn } from './count-own.ts'
-import { readOwn } from './edit-product.ts'
+import { editPrice, editProduct, readOwn, type EditNeeds } from './edit-product.ts'
 import { listOffSale } from './list-off-sale.ts'
 import { listAdvertised, listNewest, listOfBrand, listOfSeller, readOne } from './lists.ts'
 import { listSimilar } from './similar.ts'
 import { viewerOf } from './viewer.ts'
 
-export function productRoutes({ db }: { db: Db }): Bindings {
+export function productRoutes(needs: EditNeeds & { db: Db }): Bindings {
+  const { db } = needs
   return {
     listCategoryProducts: fromReplica((from, { params, query, caller }) =>
       listOfBrand(from, viewerOf(caller), params.category, query),
@@ -33,6 +34,12 @@ export function productRoutes({ db }: { db: Db }): Bindings {
     listSimilarProducts: fromReplica((from, { params, caller }) => listSimilar(from, viewerOf(caller), params.id)),
 
     getOwnProduct: inOwnTransactions(({ params, caller }) => readOwn(db, caller, params.id)),
+    changeProduct: inOneTransaction((trx, { params, body, caller }) =>
+      editProduct(trx, needs, caller, params.id, body),
+    ),
+    changePrice: inOneTransaction((trx, { params, body, caller }) =>
+      editPrice(trx, needs, caller, params.id, body.resalePrice),
+    ),
     listOffSale: inOwnTransactions(({ query, caller }) => listOffSale(db, caller, query)),
     countOwnProducts: inOwnTransactions(({ query, caller }) => countOwn(db, caller, query.q)),
     advertiseProduct: inOneTransaction((trx, { params, body, caller }) =>

@@ -9,6 +9,7 @@ import type {
 } from '@market/contract'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/db.ts'
+import { emit } from '../../platform/domain-events/emit.ts'
 import { sendHint } from '../../platform/events/hints.ts'
 import type { OrderRow } from './noun.ts'
 import { notifyOfMove } from './notify-of-move.ts'
@@ -57,8 +58,18 @@ export async function moveOrder(trx: Tx, terms: OrderTerms, order: OrderRow, mov
     .returningAll()
     .executeTakeFirstOrThrow()
   await notifyOfMove(trx, moved, move)
+  await emitMove(trx, moved, order.state, move)
   await sendHint(trx, `order:${order.id}`, [order.buyer_id, order.seller_id])
   return moved
+}
+
+export function emitMove(
+  trx: Tx,
+  order: OrderRow,
+  from: OrderState | 'none',
+  { act, by, amount = 0 }: Move,
+): Promise<void> {
+  return emit(trx, 'order-moved', { order, from, act, by, amount })
 }
 
 /** The first event of an order that is about to be inserted has version 1. */

@@ -2,7 +2,7 @@ import type { OrderTerms } from '@market/contract'
 import { newId, isId } from '../../db/id.ts'
 import type { Db, Tx } from '../../db/db.ts'
 import { insertCode } from './codes.ts'
-import { inHours, insertEvent, newWait, type Move } from './move-order.ts'
+import { emitMove, inHours, insertEvent, newWait, type Move } from './move-order.ts'
 import type { OrderRow } from './noun.ts'
 
 export async function findOrder(db: Db, id: string): Promise<OrderRow | undefined> {
@@ -72,5 +72,6 @@ export async function insertOrder(
     .executeTakeFirstOrThrow()
   await insertEvent(trx, id, { version: 1, from: 'none', move })
   if (move.to === 'paid') await insertCode(trx, id)
+  await emitMove(trx, order, 'none', move)
   return order
 }

@@ -1,3 +1,4 @@
+import { priceSubscriptions } from './subscriptions.ts'
 import type { Facts, LeftOutFor } from '@market/contract'
 import { priceRoutes } from './routes.ts'
 import { rateEntries } from './rate-entries.ts'
@@ -82,4 +83,5 @@ export const prices: Noun = {
     'rate-entries': { every: 'minute', run: () => rateEntries(db) },
   }),
   routes: priceRoutes,
+  on: priceSubscriptions,
 }

@@ -2,14 +2,13 @@ import { sql, type Insertable } from 'kysely'
 import type { Db, Tx } from '../../db/db.ts'
 import type { Tables } from '../../db/tables.ts'
 
-/** Records what was sold, and for how much. Called in the transaction in which the payment succeeds. */
+/** Records what was sold, and for how much, once. */
 export async function recordSale(db: Db, { id, amount }: { id: string; amount: number }): Promise<void> {
   await sql`
     insert into sales (id, product_id, title, brand, condition, months, facts, price, sold_on, seller_id, buyer_id)
     select m.id, p.id, p.item_name, b.name, p.condition, p.used_months, p.facts, ${amount}::bigint, now()::date, p.seller_id, m.buyer_id
-    from payments m join products p on p.id = m.product_id join brands b on b.id = p.brand_id where m.id = ${id}::uuid`.execute(
-    db,
-  )
+    from payments m join products p on p.id = m.product_id join brands b on b.id = p.brand_id where m.id = ${id}::uuid
+    on conflict (id) do nothing`.execute(db)
 }
 
 /** Sales from before the market. */
@@ -18,8 +17,7 @@ export async function insertSales(db: Tx, rows: readonly Insertable<Tables['sale
 }
 
 /**
- * A payment whose money went back was no sale. Called in the transaction that learns of it; a second call changes
- * nothing.
+ * A payment whose money went back was no sale. A second call changes nothing.
  */
 export async function removeSale(db: Db, paymentId: string): Promise<void> {
   await db.deleteFrom('sales').where('id', '=', paymentId).execute()

@@ -1,3 +1,4 @@
+import { reportSubscriptions } from './subscriptions.ts'
 import type { Generated } from 'kysely'
 import { reportRoutes } from './routes.ts'
 import { reportMailTexts } from './mail-texts.ts'
@@ -58,4 +59,5 @@ export const reports: Noun = {
   mails: reportMails,
   mailTexts: reportMailTexts,
   routes: reportRoutes,
+  on: reportSubscriptions,
 }

@@ -7,6 +7,9 @@ export async function deleteWish(db: Db, id: string): Promise<Date | undefined> 
 }
 
 /** A laptop that one has bought leaves one's wishlist. */
-export async function fulfilWish(db: Db, { productId, userId }: { productId: string; userId: string }): Promise<void> {
+export async function deleteFulfilledWish(
+  db: Db,
+  { productId, userId }: { productId: string; userId: string },
+): Promise<void> {
   await db.deleteFrom('wishes').where('user_id', '=', userId).where('product_id', '=', productId).execute()
 }

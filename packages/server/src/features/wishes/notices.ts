@@ -1,18 +1,17 @@
 import { laptopAddress, toMajor } from '@market/contract'
-import { defaultCurrency } from '@market/contract/money'
 import type { About, NoticeFacts, NoticeKinds } from '../../platform/notices/notice-kind.ts'
 
 declare module '../../platform/notices/notice-kind.ts' {
   interface NoticeFacts {
-    /** In minor units of `currency`, which the first notices did not have. */
-    'wished-cheaper': { price: number; currency?: string }
+    /** In minor units of `currency`. */
+    'wished-cheaper': { price: number; currency: string }
     'wished-free': Readonly<Record<string, never>>
   }
 }
 
 type Cheaper = About<NoticeFacts['wished-cheaper']>
 
-function priceIn(forms: Cheaper['forms'], { price, currency = defaultCurrency }: Cheaper['facts']): string {
+function priceIn(forms: Cheaper['forms'], { price, currency }: Cheaper['facts']): string {
   return forms.money(toMajor(price), currency)
 }
 

@@ -1,3 +1,4 @@
+import { wishSubscriptions } from './subscriptions.ts'
 import { wishNotices } from './notices.ts'
 import { wishRoutes } from './routes.ts'
 import type { Noun } from '../../platform/noun.ts'
@@ -36,4 +37,5 @@ export const wishes: Noun = {
   },
   notices: wishNotices,
   routes: ({ db, most }) => wishRoutes({ db, mostWishes: most.wishes }),
+  on: wishSubscriptions,
 }

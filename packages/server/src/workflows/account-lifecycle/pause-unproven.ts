@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { notifyBookers } from '../../features/bookings/notify-bookers.ts'
 import { setState } from '../../features/listings/repository.ts'
 import { recordAuditOfEach } from '../../platform/audit/record-audit.ts'
 import { enqueueJob } from '../../platform/jobs/jobs.ts'
@@ -34,7 +33,6 @@ export function pauseUnproven(db: Db, proven: Proven): Promise<void> {
     const free = rows.flatMap(({ id, state }) => (state === 'for_sale' && !inSale.has(id) ? [id] : []))
     if (free.length > 0) {
       await setState(trx, free, 'paused', null)
-      await notifyBookers(trx, free, 'paused')
       const paused = { action: 'product-paused', kind: 'product', fields: ['withdrawn'], by: 'system' } as const
       await recordAuditOfEach(trx, { ...paused, subject: userId, reason: 'address-proven' }, free)
     }

@@ -4,9 +4,6 @@ import { enqueueJob } from '../../platform/jobs/jobs.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Intent } from '../../ports/cards.ts'
 import { ofPayment, ofProduct, recordAudit } from '../../platform/audit/record-audit.ts'
-import { recordOrder } from '../../features/bookings/record-order.ts'
-import { fulfilWish } from '../../features/wishes/delete-wish.ts'
-import { notifyBookers } from '../../features/bookings/notify-bookers.ts'
 import { lockSeller } from '../../features/accounts/users/lock-member.ts'
 import { findProductState, lockProduct, setState, type ProductFacts } from '../../features/listings/repository.ts'
 import { findHoldOf, freeHold } from '../../features/payments/holds.ts'
@@ -96,13 +93,9 @@ async function applySuccess(
   }
   await setState(trx, [payment.product_id], 'sold', null)
   await finishPayment(trx, payment.id, 'succeeded', finishedBy)
-  await recordOrder(trx, payment)
-  await fulfilWish(trx, { productId: payment.product_id, userId: payment.buyer_id })
   await recordAudit(trx, { by: 'provider', action: 'payment-succeeded', ...ofPayment(payment) })
   const audited = { action: 'product-sold', fields: ['sold'], reason: 'paid' } as const
   await recordAudit(trx, { by: 'provider', ...audited, ...ofProduct(product) })
-  // Except the buyer, whose booking is now paid.
-  await notifyBookers(trx, [payment.product_id], 'sold')
   await notifyOfPayment(trx, 'order-paid-buyer', payment)
   await notifyOfPayment(trx, 'order-paid-seller', payment)
   return recordMoneyBack(trx, { terms, order, payment, product: { ...product, state: 'sold' } }, intent)

@@ -5,7 +5,6 @@ import { ofPayment, recordAudit } from '../../platform/audit/record-audit.ts'
 import { paidBack, readBalances, type Balances } from '../../features/ledger/post.ts'
 import { moveOrder } from '../../features/orders/move-order.ts'
 import { isBornRefunded } from '../../features/orders/repository.ts'
-import { removeSale } from '../../features/prices/record-sale.ts'
 import { finishPayment, setMoneyBack, type FinishedBy, type PaymentRow } from '../../features/payments/repository.ts'
 import { bookMoneyBack, type Booked } from '../trade/book-money-back.ts'
 import { moveTrade } from '../trade/move-trade.ts'
@@ -52,10 +51,8 @@ async function recordPart(trx: Tx, { terms, payment }: Trade, { by, booked, bala
   const byHand = balances.buyer > 0 && (failed > 0 || payment.refund_failed_at !== null)
   await setMoneyBack(trx, payment.id, { amount, by, byHand })
   if (refunded > 0) await auditMoneyBack(trx, payment, 'payment-partly-refunded', by)
-  if (unasked > 0) {
+  if (unasked > 0)
     await moveOrder(trx, terms, order, { act: 'refund-part', by: 'provider', to: order.state, amount: unasked })
-    await removeSale(trx, payment.id)
-  }
   if (amount > payment.refunded_amount) await notifyOfRefund(trx, payment, amount)
 }
 

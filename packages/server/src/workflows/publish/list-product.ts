@@ -16,8 +16,6 @@ export interface Needs {
   pictures: PictureHost
   keyOfMachine: KeyOfMachine
   mostListings: number
-  /** Of prices, ISO 4217. */
-  currency: string
 }
 
 /**

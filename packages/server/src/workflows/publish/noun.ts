@@ -3,6 +3,5 @@ import { publishRoutes } from './routes.ts'
 
 export const publish: Noun = {
   folder: 'workflows/publish',
-  routes: ({ pictures, keyOfMachine, most, currency }) =>
-    publishRoutes({ pictures, keyOfMachine, mostListings: most.listings, currency }),
+  routes: ({ pictures, keyOfMachine, most }) => publishRoutes({ pictures, keyOfMachine, mostListings: most.listings }),
 }

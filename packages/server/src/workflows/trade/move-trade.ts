@@ -1,29 +1,23 @@
 import type { Tx } from '../../db/db.ts'
-import { endBooking } from '../../features/bookings/end-booking.ts'
-import { endRunning } from '../../features/checks/repository.ts'
 import { paidBack, post, readBalances } from '../../features/ledger/post.ts'
-import { setExpiry, setState, setStateBefore } from '../../features/listings/repository.ts'
+import { setState, setStateBefore } from '../../features/listings/repository.ts'
 import { wasSold } from '../../features/listings/rules.ts'
 import { moveOrder, type Move } from '../../features/orders/move-order.ts'
 import type { OrderRow } from '../../features/orders/noun.ts'
 import { setGivenTwice, setGivenUp, setMoneyBack, setRefundDue } from '../../features/payments/repository.ts'
-import { recordSale, removeSale } from '../../features/prices/record-sale.ts'
-import { notifyOfReturn } from '../../features/wishes/notify-wishers.ts'
-import { feeOf, isOnMarket, moveOf, type OrderTerms } from '@market/contract'
+import { feeOf, isOnMarket, type OrderTerms } from '@market/contract'
 import { enqueueJob } from '../../platform/jobs/jobs.ts'
 import { ofPayment, ofProduct, recordAudit } from '../../platform/audit/record-audit.ts'
 import { queueCancelOfOrder } from '../pay-out/move-payout.ts'
 import type { Trade } from './trade.ts'
 
 /**
- * Takes an order to its next state with all that follows: its money in the ledger, the laptop, the booking, the sale,
- * the refund and the end of a check. One transaction; the refund is made by a job afterwards.
+ * Takes an order to its next state with its money in the ledger, its laptop and its refund; other nouns follow the event. One transaction; the refund is made by a job afterwards.
  */
 export async function moveTrade(trx: Tx, trade: Trade, move: Move): Promise<OrderRow> {
   const before = trade.order
   const moved = await moveOrder(trx, trade.terms, before, move)
   const now = { ...trade, order: moved }
-  if (moveOf(moved.state, 'check', 'buyer') === undefined) await endRunning(trx, moved.id)
   if (move.by === 'buyer' && (move.act === 'cancel' || move.act === 'decline')) await setGivenUp(trx, trade.payment.id)
   if (move.act === 'refund-by-hand') await recordSent(trx, now, move.amount ?? 0)
   else if (move.act === 'write-off') await post(trx, moved, 'written-off', move.amount ?? 0, String(moved.version))
@@ -50,22 +44,19 @@ async function recordSent(trx: Tx, { order, payment }: Trade, amount: number): P
 
 /** `back`: what the buyer gets, in minor units; the rest is the seller's, less the fee. */
 async function complete(trx: Tx, { order, payment }: Trade, back: number): Promise<void> {
-  const { held, provider } = await readBalances(trx, order.id)
+  const { held } = await readBalances(trx, order.id)
   const cause = String(order.version)
   const fee = feeOf(held - back, order.fee_rate)
   await post(trx, order, 'award-buyer', back, cause)
   await post(trx, order, 'fee', fee, cause)
   await post(trx, order, 'award-seller', held - back - fee, cause)
   if (back > 0) await enqueueRefund(trx, payment.id)
-  // A price with money back is no price.
-  else if (-provider === order.amount) await recordSale(trx, payment)
 }
 
 /** Money of a completed order goes back to the buyer; the fee's share first, out of what the market has. */
 async function takeBack(trx: Tx, { order, payment }: Trade, back: number): Promise<void> {
   if (back === 0) return
   await bookTakenBack(trx, order, back, String(order.version))
-  await removeSale(trx, payment.id)
   await enqueueRefund(trx, payment.id)
 }
 
@@ -94,8 +85,6 @@ async function refundAll(
   const cause = String(order.version)
   if (wasCompleted) await bookTakenBack(trx, order, balances.notGivenBack, cause)
   else await post(trx, order, 'award-buyer', balances.held, cause)
-  await removeSale(trx, payment.id)
-  await endBooking(trx, payment.id)
   if (move.by !== 'provider') {
     await setRefundDue(trx, payment.id)
     await enqueueRefund(trx, payment.id)
@@ -114,8 +103,6 @@ async function putBack(trx: Tx, { order, product }: Pick<Trade, 'order' | 'produ
   }
   if (move.act === 'cancel' && move.by === 'buyer') {
     await setState(trx, [product.id], 'for_sale', null)
-    await setExpiry(trx, product.id)
-    await notifyOfReturn(trx, product.id)
     return recordAudit(trx, { by: 'system', action: 'product-unsold', fields: ['sold'], ...ofProduct(product) })
   }
   if (order.holder === 'buyer') {

@@ -1,4 +1,4 @@
-import { canMove, isOnMarket, Problem, replyTexts } from '@market/contract'
+import { canMove, Problem, replyTexts } from '@market/contract'
 import { sql } from 'kysely'
 import type { Caller } from '../../calls/caller.ts'
 import type { Db, Tx } from '../../db/db.ts'
@@ -7,19 +7,9 @@ import { ofProduct, recordAudit } from '../../platform/audit/record-audit.ts'
 import { requireListingRoom } from '../../features/listings/listing-limit.ts'
 import { newId } from '../../db/id.ts'
 import { cancelNotices, notify } from '../../platform/notices/notify.ts'
-import { notifyOfReturn } from '../../features/wishes/notify-wishers.ts'
-import { cancelLostMails, notifyBookers } from '../../features/bookings/notify-bookers.ts'
 import { notifyOfWithdrawal } from '../../features/reports/notify-reporters.ts'
 import { requireMember } from '../../calls/guards.ts'
-import {
-  findProductState,
-  isEmptied,
-  isUndoable,
-  lockProduct,
-  setExpiry,
-  setState,
-} from '../../features/listings/repository.ts'
-import { reopenOffSale } from '../../features/reports/reopen-reports.ts'
+import { findProductState, isEmptied, isUndoable, lockProduct, setState } from '../../features/listings/repository.ts'
 import { requireListed, requireMove, requireSeller } from '../../features/listings/rules.ts'
 
 type MessageReply = { message: string }
@@ -45,12 +35,7 @@ export async function markProductSold(
   if (sold !== (product.state === 'sold')) {
     requireMove(product, sold ? 'mark-sold' : 'mark-unsold')
     await setState(db, [id], sold ? 'sold' : 'for_sale', member.id)
-    if (!sold) {
-      await setExpiry(db, id)
-      if (product.seller_id === member.id) await requireListingRoom(db, member.id, mostListings)
-      await notifyOfReturn(db, id)
-    }
-    if (sold) await notifyBookers(db, [id], 'sold')
+    if (!sold && product.seller_id === member.id) await requireListingRoom(db, member.id, mostListings)
     const act = sold
       ? ({ action: 'product-sold', reason: 'sold-elsewhere' } as const)
       : { action: 'product-unsold' as const }
@@ -75,8 +60,8 @@ export async function withdrawProduct(db: Tx, caller: Caller, id: string): Promi
   requireSeller(product, member)
   if (product.held) throw new Problem('product-held')
   if (product.paid && !member.admin) throw new Problem('product-paid')
-  await setState(db, [id], product.seller_id === member.id && !product.paid ? 'withdrawn' : 'removed', member.id)
-  await notifyBookers(db, [id], 'withdrawn', { undoable: true })
+  const to = product.seller_id === member.id && !product.paid ? 'withdrawn' : 'removed'
+  await setState(db, [id], to, member.id, { undoable: true })
   if (product.seller_id !== member.id)
     await notify(db, 'listing-removed', [{ to: product.seller_id, subject: id, cause: newId(), facts: {} }], {
       undoable: true,
@@ -109,11 +94,9 @@ export async function restoreProduct(db: Tx, caller: Caller, id: string, mostLis
   if (product && canMove(product.state, 'undo')) {
     if (!(await isUndoable(db, id, member.id)) || (await isEmptied(db, id))) throw new Problem('cannot-undo')
     const before = product.state_before ?? 'for_sale'
-    await setState(db, [id], before, member.id)
+    await setState(db, [id], before, member.id, { undoes: true })
     // An Admin's own mistake can be undone whatever the seller has listed meanwhile.
     if (own) await requireListingRoom(db, member.id, mostListings)
-    if (isOnMarket(before)) await reopenOffSale(db, id)
-    await cancelLostMails(db, id, ['withdrawn'])
     await cancelNotices(db, id, ['listing-removed'])
     await recordAudit(db, { ...ofProduct(product), by: caller, action: 'product-restored', fields: ['withdrawn'] })
   }

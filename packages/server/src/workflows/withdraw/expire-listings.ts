@@ -5,7 +5,6 @@ import { inTransaction } from '../../db/transaction.ts'
 import { ofProduct, recordAudit } from '../../platform/audit/record-audit.ts'
 import { notBackedOff, workSteps, workThrough } from '../../platform/jobs/work-through.ts'
 import { notify } from '../../platform/notices/notify.ts'
-import { notifyBookers } from '../../features/bookings/notify-bookers.ts'
 import { mailBeforeExpiry } from '../../features/listings/mail-before-expiry.ts'
 import { lockProduct, setState } from '../../features/listings/repository.ts'
 
@@ -45,7 +44,6 @@ async function expire(trx: Tx, id: string): Promise<boolean> {
   const product = rows.length > 0 ? await lockProduct(trx, id) : undefined
   if (!product || product.held || product.paid) return false
   await setState(trx, [id], 'expired', null)
-  await notifyBookers(trx, [id], 'expired')
   const mail = { mail: 'listing-expired' as const, productId: id }
   await notify(trx, 'listing-expired', [{ to: product.seller_id, subject: id, cause: newId(), facts: {}, mail }])
   await recordAudit(trx, { by: 'system', action: 'product-expired', ...ofProduct(product), fields: ['withdrawn'] })

@@ -2,7 +2,6 @@ import type { AuditReason } from '@market/contract'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/db.ts'
 import { recordAuditOfEach, type AuditEvent } from '../../platform/audit/record-audit.ts'
-import { notifyBookers } from '../../features/bookings/notify-bookers.ts'
 import { notifyOfWithdrawal } from '../../features/reports/notify-reporters.ts'
 import { setState } from '../../features/listings/repository.ts'
 
@@ -25,8 +24,7 @@ export async function withdrawListings(
   { by, sellerId: subject, reason, notifyReporters, undoable = false }: Withdrawal,
 ): Promise<void> {
   if (ids.length === 0) return
-  await setState(db, ids, 'removed', typeof by === 'string' ? null : (by.user?.id ?? null))
-  await notifyBookers(db, ids, 'withdrawn', { undoable })
+  await setState(db, ids, 'removed', typeof by === 'string' ? null : (by.user?.id ?? null), { undoable })
   if (notifyReporters) await notifyOfWithdrawal(db, ids, { undoable })
   const what = { action: 'product-withdrawn', kind: 'product', fields: ['withdrawn'] } as const
   const event = { ...what, by, subject, ...(reason && { reason }) }
