@@ -20,7 +20,7 @@ import {
   bankWhys,
   disputeSteps,
   laptopHolders,
-  orderMoves,
+  orderActNames,
   orderProblems,
   orderRoles,
   orderStates,
@@ -30,7 +30,7 @@ import {
 
 const Role = z.enum(orderRoles)
 export const SentOrderAct = z.enum(sentActs, 'Unknown act')
-const acts = [...new Set(orderMoves.map(([, act]) => act))] as [OrderAct, ...OrderAct[]]
+const acts = orderActNames as [OrderAct, ...OrderAct[]]
 
 /** Amounts are in major units of `currency`. */
 const listed = {
@@ -187,7 +187,7 @@ const PrivatePhoto = z
   .string('Upload the photo here first')
   .check(z.maxLength(200, 'Upload the photo here first'), z.regex(/^\/[\w./-]+$/, 'Upload the photo here first'))
 
-/** `personActs` lists the fields that each act needs; others are refused. */
+/** `orderActs` lists the fields that each act needs; others are refused. */
 export const OrderActBody = z.strictObject({
   act: SentOrderAct,
   code: z.optional(z.string('Enter the buyer’s code').check(z.maxLength(40, 'The code has six digits'))),

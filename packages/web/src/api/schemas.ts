@@ -16,7 +16,7 @@ export {
   PayeeBody,
   nameOrNewMember,
   orderProblems,
-  personActs,
+  personAct,
   safeParse,
 } from '@market/contract'
 export { ofField } from '@market/contract/texts/refusals'

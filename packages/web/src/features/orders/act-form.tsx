@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 import { useForm, useWatch, type Control } from 'react-hook-form'
 import { isProblem } from '../../api/is-problem.ts'
 import { fieldMessage } from '../../api/problem-message.ts'
-import { orderProblems, personActs } from '../../api/schemas.ts'
+import { orderProblems, personAct } from '../../api/schemas.ts'
 import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
 import { FormError } from '../../ui/form-page.tsx'
@@ -41,7 +41,7 @@ interface Props {
 export function ActForm({ order, act, one, given: begin, onDone, onClose }: Props) {
   const { role, currency } = order
   const ends = endsOrder(one)
-  const needs = new Set<string>(personActs[one].needs)
+  const needs = new Set<string>(personAct(one).needs)
   const left = leftOf(order)
   const limit = texts.forms.charge(left, currency)
   const takesPhotos = needs.has('text') && role !== 'admin'
