@@ -14,7 +14,7 @@ import { FormError } from '../../ui/form-page.tsx'
 import { RadioCards } from '../../ui/radio-cards.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { SignInAgain, useFreshMutation } from '../sign-in/use-fresh-mutation.tsx'
-import { moneyKey } from './keys.ts'
+import { moneyQueries } from './queries.ts'
 
 const words = texts.payee.form
 const fields = ['method', 'holder', 'institution', 'branch', 'account'] as const satisfies (keyof PayeeBody)[]
@@ -49,7 +49,7 @@ export function PayeeForm({ payee, onDone, onClose }: Props) {
   const save = useFreshMutation({
     mutationFn: (body: PayeeBody) => client.savePayee({ body }),
     onSuccess: async () => {
-      await queries.invalidateQueries({ queryKey: moneyKey })
+      await queries.invalidateQueries({ queryKey: moneyQueries.own.queryKey })
       onDone()
     },
     success: texts.payee.saved,

@@ -10,7 +10,7 @@ import { FormSkeleton } from '../../ui/skeletons.tsx'
 import { useFocusAfterClose } from '../../ui/use-focus-after-close.ts'
 import { SignInAgain, useFreshMutation } from '../sign-in/use-fresh-mutation.tsx'
 import { UnverifiedStrip } from '../users/unverified-strip.tsx'
-import { moneyKey } from './keys.ts'
+import { moneyQueries } from './queries.ts'
 
 const PayeeForm = lazy(async () => ({ default: (await import('./payee-form.tsx')).PayeeForm }))
 
@@ -89,7 +89,7 @@ function DeletePayee() {
   const remove = useFreshMutation({
     mutationFn: () => client.deletePayee(),
     success: words.deleted,
-    invalidates: [moneyKey],
+    invalidates: [moneyQueries.own.queryKey],
   })
   return (
     <>

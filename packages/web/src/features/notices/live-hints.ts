@@ -1,18 +1,13 @@
 import { heartbeatEvery } from '@market/contract/live-events'
-import { useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react-query'
+import { useQueryClient, type Query, type QueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { bookingQueries } from '../bookings/queries.ts'
-import { moneyKey } from '../money/keys.ts'
-import { orderKey } from '../orders/keys.ts'
-import { noticeQueries } from './queries.ts'
 
-/** The queries that a hint makes stale, by its word. What follows a colon, an id, is ignored. */
-const staleBy: ReadonlyMap<string, readonly QueryKey[]> = new Map<string, readonly QueryKey[]>([
-  ['notices', [noticeQueries.all]],
-  // My Orders lists bookings with their orders, and a seller's money comes from orders.
-  ['order', [orderKey, bookingQueries.all, moneyKey]],
-  ['money', [moneyKey]],
-])
+declare module '@tanstack/react-query' {
+  interface Register {
+    /** `hints`: the words of the hints that make the query stale. */
+    queryMeta: { hints?: readonly ('notices' | 'order' | 'money')[] }
+  }
+}
 
 /** Milliseconds to wait for a stream to open: some proxies hold back a response until it ends. */
 const patience = 3_000
@@ -49,14 +44,18 @@ function followHints(queries: QueryClient, onRefetch: () => void): () => void {
   let stream: EventSource | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  const refetch = (queryKey: QueryKey) => {
+  /** What follows a colon in a hint, an id, is ignored. */
+  const refetch = (hint?: string) => {
+    const word = hint?.replace(/:.*/, '')
+    const isStale = ({ meta }: Query) => meta?.hints?.some((known) => word === undefined || known === word) === true
     // A first fetch that is under way would be joined, and its reply may be older than the hint.
-    void queries.cancelQueries({ queryKey, predicate: ({ state }) => state.data === undefined }, { silent: true })
-    void queries.invalidateQueries({ queryKey })
+    const isFirst = ({ state }: Query) => state.data === undefined
+    void queries.cancelQueries({ predicate: (query) => isStale(query) && isFirst(query) }, { silent: true })
+    void queries.invalidateQueries({ predicate: isStale })
   }
   const refetchAll = () => {
     clearTimeout(timer)
-    for (const key of new Set([...staleBy.values()].flat())) refetch(key)
+    refetch()
     onRefetch()
   }
   const open = () => {
@@ -67,7 +66,7 @@ function followHints(queries: QueryClient, onRefetch: () => void): () => void {
     opened.addEventListener('open', refetchAll)
     opened.addEventListener('hint', ({ data }: MessageEvent<string>) => {
       if (data === 'all') refetchAll()
-      for (const key of staleBy.get(data.replace(/:.*/, '')) ?? []) refetch(key)
+      else refetch(data)
     })
     for (const sign of ['open', 'hint', 'heartbeat'])
       opened.addEventListener(sign, () => {

@@ -2,20 +2,26 @@ import type { OrderState } from '@market/contract'
 import { client } from '../../api/client.ts'
 import { listOptions } from '../../api/pages-of-list.ts'
 
+const meta = { hints: ['order'] } as const
+
 export interface OrderFilter {
   state?: OrderState
   waitsFor?: 'admin' | 'seller' | 'buyer'
   email?: string
 }
 
-/** Below `orderKey`, which acts and live hints invalidate. Its folder imports this one, through the bookings. */
+/** Below `orderQueries.all`, which acts invalidate. Its folder imports this one, through the bookings. */
 export const orderListQueries = {
-  sales: listOptions(['orders', 'sales'], (query, options) => client.listOwnSales({ query }, options)),
+  sales: {
+    ...listOptions(['orders', 'sales'], (query, options) => client.listOwnSales({ query }, options)),
+    meta,
+  },
   all: (filter: OrderFilter) => ({
     ...listOptions(['orders', 'all', filter], (page, options) =>
       client.listAllOrders({ query: { ...filter, ...page } }, options),
     ),
     // Every act of any user changes an order, so cached pages are always stale.
     staleTime: 0,
+    meta,
   }),
 }

@@ -7,8 +7,8 @@ import { failureMessage } from '../../api/problem-message.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmButton } from '../../ui/confirm-button.tsx'
 import { FormError } from '../../ui/form-page.tsx'
+import { orderQueries } from './queries.ts'
 import { keepLetters, lettersOf } from './check-letters.ts'
-import { orderKey } from './keys.ts'
 
 const QrCode = lazy(async () => ({ default: (await import('../../ui/qr-code.tsx')).QrCode }))
 
@@ -57,7 +57,7 @@ function OwnCheck({ order }: { order: Order }) {
       const { respons } = await client.startCheck({ params: { id } })
       keepLetters(id, respons)
     },
-    meta: { failure: 'own', invalidates: [orderKey] },
+    meta: { failure: 'own', invalidates: [orderQueries.all] },
   })
   const letters = lettersOf(order)
   const shown = useRef<HTMLDivElement>(null)

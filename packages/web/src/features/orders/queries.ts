@@ -2,25 +2,28 @@ import type { Order, OrderEvent } from '@market/contract'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { client } from '../../api/client.ts'
 import { serverNow } from '../../api/server-clock.ts'
-import { orderKey } from './keys.ts'
+
+const all = ['orders'] as const
 
 export const orderQueries = {
-  all: orderKey,
+  /** Below it are the lists of `order-lists` too. */
+  all,
   one: (id: string) =>
     queryOptions({
-      queryKey: [...orderKey, 'one', id],
+      queryKey: [...all, 'one', id],
       queryFn: async ({ client: queries, queryKey, signal }) => {
         const { respons: order } = await client.getOrder({ params: { id } }, { signal })
         const known = queries.getQueryData<Order>(queryKey)?.events ?? []
         return { ...order, events: await joinEvents(known, order, signal) }
       },
       staleTime: 0,
+      meta: { hints: ['order'] },
       refetchInterval: ({ state }) => (state.data ? untilChange(state.data) : false),
     }),
   /** The pages of events before a version. They never change, so a hint does not read them again. */
   earlier: (id: string, before: number) =>
     infiniteQueryOptions({
-      queryKey: [...orderKey, 'events', id, before],
+      queryKey: [...all, 'events', id, before],
       queryFn: ({ pageParam, signal }) => readBefore(id, pageParam, signal),
       initialPageParam: before,
       getNextPageParam: hasEarlier,

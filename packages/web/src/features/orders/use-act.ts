@@ -5,7 +5,7 @@ import { isProblem } from '../../api/is-problem.ts'
 import { bookingQueries } from '../bookings/queries.ts'
 import { productQueries } from '../listing/queries.ts'
 import { markQueries } from '../marks/queries.ts'
-import { orderKey } from './keys.ts'
+import { orderQueries } from './queries.ts'
 
 export interface GivenAct {
   act: SentAct
@@ -32,11 +32,11 @@ export function useAct(id: string) {
       return client.actOnOrder({ params: { id }, body })
     },
     onError: async (error) => {
-      if (isProblem(error)) await queries.invalidateQueries({ queryKey: orderKey })
+      if (isProblem(error)) await queries.invalidateQueries({ queryKey: orderQueries.all })
     },
     meta: {
       failure: 'own',
-      invalidates: [orderKey, bookingQueries.all, productQueries.all, markQueries.own.queryKey],
+      invalidates: [orderQueries.all, bookingQueries.all, productQueries.all, markQueries.own.queryKey],
     },
   })
 }
