@@ -191,7 +191,7 @@ export const orders: readonly Fault[] = [
     test: { file: code, title: 'leaves the buyer the hour to cancel' },
   },
   {
-    file: `${features}/listings/present.ts`,
+    file: `${features}/listings/lists/present.ts`,
     find: ` and knows_seller(o)))`,
     replace: `))`,
     effect: 'who pays and cancels reads the seller’s phone number on the laptop’s page meanwhile',

@@ -3,43 +3,46 @@ import { features, server, workflows } from './places.ts'
 
 export const rights: readonly Fault[] = [
   {
-    file: `${features}/listings/present.ts`,
+    file: `${features}/listings/lists/present.ts`,
     find: `or (is_proven(\${userId}::uuid)
       and`,
     replace: `or (true
       and`,
     effect: "an account without a proven email reads the sellers' phones",
-    test: { file: `${features}/listings/private-fields.test.ts`, title: 'of a booked laptop until it is proven' },
+    test: { file: `${features}/listings/lists/private-fields.test.ts`, title: 'of a booked laptop until it is proven' },
   },
   {
-    file: `${features}/listings/present.ts`,
+    file: `${features}/listings/lists/present.ts`,
     find: `knows_seller(o)))
     or (`,
     replace: `knows_seller(o)))
     and (`,
     effect: 'a buyer without a proven email can’t reach the seller of the laptop that they paid for',
-    test: { file: `${features}/listings/private-fields.test.ts`, title: 'of a laptop that they paid for' },
+    test: { file: `${features}/listings/lists/private-fields.test.ts`, title: 'of a laptop that they paid for' },
   },
   {
     file: 'packages/server/migrations/0002_orders.sql',
     find: `where m.id = o.payment_id and m.refunded_by <> 'market')`,
     replace: `where false)`,
     effect: 'a buyer who has to give a refunded laptop back can’t reach its seller',
-    test: { file: `${features}/listings/private-fields.test.ts`, title: 'after a whole refund too' },
+    test: { file: `${features}/listings/lists/private-fields.test.ts`, title: 'after a whole refund too' },
   },
   {
-    file: `${features}/listings/present.ts`,
+    file: `${features}/listings/lists/present.ts`,
     find: ` and mine.payment_id is null`,
     replace: ``,
     effect: 'a buyer whose order the market refunded goes on reading the phone of the seller',
     test: { file: `${workflows}/pay/past-bookings.test.ts`, title: 'that the market refunded only once it is booked' },
   },
   {
-    file: `${features}/listings/present.ts`,
+    file: `${features}/listings/lists/present.ts`,
     find: `row.private_fields_shown === true && `,
     replace: ``,
     effect: "every visitor reads the sellers' phones",
-    test: { file: `${features}/listings/private-fields.test.ts`, title: 'phone and userid go to the seller, Admins' },
+    test: {
+      file: `${features}/listings/lists/private-fields.test.ts`,
+      title: 'phone and userid go to the seller, Admins',
+    },
   },
   {
     file: `${server}/http/auth/callers.ts`,

@@ -451,7 +451,7 @@ create table drafts (
 create index drafts_by_age on drafts (saved_at);
 
 -- A laptop for sale, as it is searched (docs/decisions/0024-search-table.md). Written by
--- features/listings/search-entries.ts in the transaction that changes the listing.
+-- features/listings/entries/search-entries.ts in the transaction that changes the listing.
 create table search_entries (
   product_id uuid primary key,
   seller_id uuid not null,

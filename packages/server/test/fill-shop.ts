@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../src/db/db.ts'
 import { newId } from '../src/db/id.ts'
-import { writeEntries } from '../src/features/listings/search-entries.ts'
+import { writeEntries } from '../src/features/listings/entries/search-entries.ts'
 import { inTransaction } from '../src/db/transaction.ts'
 
 /**

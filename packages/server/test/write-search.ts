@@ -1,5 +1,5 @@
 import type { Db } from '../src/db/db.ts'
-import { writeEntries } from '../src/features/listings/search-entries.ts'
+import { writeEntries } from '../src/features/listings/entries/search-entries.ts'
 import { inTransaction } from '../src/db/transaction.ts'
 
 const atOnce = 2_000

@@ -2,7 +2,7 @@ import { orderStates } from '@market/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startMarket, type Market } from '../../test/market.ts'
-import { openMachines } from '../features/listings/machines.ts'
+import { openMachines } from '../features/listings/duplicates/machines.ts'
 import { makeDemoMarket } from './make-demo-market.ts'
 import { makeDemoOrders, type DemoOrdersJob } from './make-demo-orders.ts'
 

@@ -1,5 +1,5 @@
 import type { Noun } from '../platform/noun.ts'
-import { openMachines } from '../features/listings/machines.ts'
+import { openMachines } from '../features/listings/duplicates/machines.ts'
 import { makeDemoOrders, type DemoOrdersJob } from './make-demo-orders.ts'
 import { makeDemoPayout } from './make-demo-payout.ts'
 import { storeDemoPhotos, type DemoPhotosJob } from './store-photos.ts'

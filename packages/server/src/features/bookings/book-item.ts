@@ -3,7 +3,7 @@ import { isOnMarket, Problem, replyTexts, toMinor, type CallArguments, type Call
 import type { Caller } from '../../calls/caller.ts'
 import type { Tx } from '../../db/db.ts'
 import { newId } from '../../db/id.ts'
-import { priceFor } from '../listings/price-for.ts'
+import { priceFor } from '../listings/lists/price-for.ts'
 import { lockProduct } from '../listings/repository.ts'
 import { ofProduct, recordAudit } from '../../platform/audit/record-audit.ts'
 import { notify } from '../../platform/notices/notify.ts'

@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
 import { isoText, jsonObject } from '../../db/paging/json-object.ts'
 import { presentPage, readPage } from '../../db/paging/page.ts'
-import { joinOrder, orderPayment } from '../listings/order-payment.ts'
-import { matches } from '../listings/own-tabs.ts'
+import { joinOrder, orderPayment } from '../listings/lists/order-payment.ts'
+import { matches } from '../listings/lists/own-tabs.ts'
 
 /** Of one listing. Booking costs nothing, so a listing can have thousands. */
 const most = 20

@@ -3,8 +3,14 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
 import { isoText } from '../../db/paging/json-object.ts'
 import { presentPage, readPage } from '../../db/paging/page.ts'
-import { joinOrder, orderPayment } from '../listings/order-payment.ts'
-import { presentProduct, productColumns, productJoins, type ProductRow, type Viewer } from '../listings/present.ts'
+import { joinOrder, orderPayment } from '../listings/lists/order-payment.ts'
+import {
+  presentProduct,
+  productColumns,
+  productJoins,
+  type ProductRow,
+  type Viewer,
+} from '../listings/lists/present.ts'
 
 interface BookedRow extends ProductRow {
   booking_id: string

@@ -1,5 +1,5 @@
 import { inOwnTransactions, inOneTransaction, type Bindings } from '../../calls/bindings.ts'
-import { viewerOf } from '../listings/viewer.ts'
+import { viewerOf } from '../listings/lists/viewer.ts'
 import type { Db } from '../../db/db.ts'
 import { requireMember, requireSelfOrAdmin } from '../../calls/guards.ts'
 import { bookItem } from './book-item.ts'

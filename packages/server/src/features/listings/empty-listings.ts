@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Tx } from '../../db/db.ts'
 import { placeholderPhoto } from './brands/placeholder-photo.ts'
-import { emptyErased, hasErased } from './listing-columns.ts'
+import { emptyErased, hasErased } from './columns/listing-columns.ts'
 
 const paid = sql<boolean>`exists (select from payments m where m.product_id = products.id and m.state = 'succeeded')`
 

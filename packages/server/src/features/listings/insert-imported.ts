@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../db/db.ts'
-import { sqlTypes, storedFields } from './listing-columns.ts'
+import { sqlTypes, storedFields } from './columns/listing-columns.ts'
 import { showNew } from './repository.ts'
 
 const names = sql.join(storedFields.map(({ column }) => sql.ref(column)))

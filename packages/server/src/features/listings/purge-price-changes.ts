@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
-import { formerPricesShown } from './lists.ts'
+import { formerPricesShown } from './lists/lists.ts'
 
 /** In one run, so that a run after years of changes ends within the time limit of a statement. */
 const most = 20_000

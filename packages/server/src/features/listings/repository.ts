@@ -4,11 +4,11 @@ import type { Db, Tx } from '../../db/db.ts'
 import { newId } from '../../db/id.ts'
 import { emit } from '../../platform/domain-events/emit.ts'
 import { undoTime } from '../../platform/undo-time.ts'
-import { writeEntries } from './search-entries.ts'
-import { factColumnsOf, type FactColumns } from './fact-columns.ts'
-import { columnsOf, storedFields } from './listing-columns.ts'
-import { allPhotosOf, morePhotosOf, type PhotoColumns } from './photos.ts'
-import { samePhotoColumns, type SamePhotoColumns } from './same-photo.ts'
+import { writeEntries } from './entries/search-entries.ts'
+import { factColumnsOf, type FactColumns } from './columns/fact-columns.ts'
+import { columnsOf, storedFields } from './columns/listing-columns.ts'
+import { allPhotosOf, morePhotosOf, type PhotoColumns } from './columns/photos.ts'
+import { samePhotoColumns, type SamePhotoColumns } from './duplicates/same-photo.ts'
 
 /** The state that the listing rules read. `paid`: it was sold by a recorded payment. */
 export interface ProductFacts {

@@ -2,14 +2,14 @@ import { inOwnTransactions, fromReplica, inOneTransaction, type Bindings } from 
 import type { Db } from '../../db/db.ts'
 import { isId } from '../../db/id.ts'
 import { requireSelfOrAdmin } from '../../calls/guards.ts'
-import { listAll } from './all-listings.ts'
+import { listAll } from './lists/all-listings.ts'
 import { advertiseProduct } from './advertise-product.ts'
-import { countOwn } from './count-own.ts'
+import { countOwn } from './lists/count-own.ts'
 import { editPrice, editProduct, readOwn, type EditNeeds } from './edit-product.ts'
-import { listOffSale } from './list-off-sale.ts'
-import { listAdvertised, listNewest, listOfBrand, listOfSeller, readOne } from './lists.ts'
-import { listSimilar } from './similar.ts'
-import { viewerOf } from './viewer.ts'
+import { listOffSale } from './lists/list-off-sale.ts'
+import { listAdvertised, listNewest, listOfBrand, listOfSeller, readOne } from './lists/lists.ts'
+import { listSimilar } from './lists/similar.ts'
+import { viewerOf } from './lists/viewer.ts'
 
 export function productRoutes(needs: EditNeeds & { db: Db }): Bindings {
   const { db } = needs

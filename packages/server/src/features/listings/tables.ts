@@ -2,7 +2,7 @@ import type { FacetColumns, FactSources, Facts, FaultPhotos, ListingColumns, Lis
 import { facetNames, facets } from '@market/contract'
 import { sql, type ColumnType, type Generated } from 'kysely'
 import { blank, emptied, ofUser, plain, shown, withheld, type Table } from '../../platform/personal-data.ts'
-import { storedFields } from './listing-columns.ts'
+import { storedFields } from './columns/listing-columns.ts'
 
 declare module '../../db/tables.ts' {
   interface Tables {
@@ -56,7 +56,7 @@ declare module '../../db/tables.ts' {
       price: number
       ended_at: Stamp
     }
-    /** One row for each listing for sale, written by features/listings/search-entries.ts. */
+    /** One row for each listing for sale, written by features/listings/entries/search-entries.ts. */
     search_entries: FacetColumns & {
       product_id: string
       seller_id: string

@@ -1,7 +1,7 @@
 import { isOnMarket, Problem } from '@market/contract'
 import type { Db } from '../../db/db.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { priceFor } from '../listings/price-for.ts'
+import { priceFor } from '../listings/lists/price-for.ts'
 import { lockProduct } from '../listings/repository.ts'
 import { requireNotPaidTwice, requireRoomForHold } from './hold-limits.ts'
 import { lockMemberShared } from '../accounts/users/lock-member.ts'

@@ -2,7 +2,7 @@ import { Problem } from '@market/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
 import { daily } from '../../platform/rate-limits/allowances.ts'
-import { unpaidHolds } from '../listings/hold-endable.ts'
+import { unpaidHolds } from '../listings/lists/hold-endable.ts'
 
 /**
  * Minutes to wait before a buyer holds the same laptop for the fourth time, the fifth, and so on. The first three holds

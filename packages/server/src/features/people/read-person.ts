@@ -13,7 +13,7 @@ import { isoText, jsonObject } from '../../db/paging/json-object.ts'
 import { dealingsColumn, presentDealings, type DealingsRow } from '../accounts/users/dealings.ts'
 import { presentUser } from '../accounts/users/present.ts'
 import { userColumns, userJoins, type UserRow } from '../accounts/users/repository.ts'
-import { anyListing, anyListingJoins } from '../listings/all-listings.ts'
+import { anyListing, anyListingJoins } from '../listings/lists/all-listings.ts'
 
 /** Entries of each list. */
 const most = sql.lit(20)

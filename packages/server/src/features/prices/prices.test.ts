@@ -5,7 +5,7 @@ import { startMarket, type Market, type TestUser } from '../../../test/market.ts
 import { acceptLaptop, buy } from '../../../test/purchase.ts'
 import { idOf } from '../../../test/test-users.ts'
 import { pastSales, thinkPad } from './test/past-sales.ts'
-import { writeEntries } from '../listings/search-entries.ts'
+import { writeEntries } from '../listings/entries/search-entries.ts'
 import { inTransaction } from '../../db/transaction.ts'
 
 let market: Market

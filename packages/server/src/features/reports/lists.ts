@@ -2,8 +2,14 @@ import type { CallReply, Calls, Paging } from '@market/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
 import { presentPage, readPage } from '../../db/paging/page.ts'
-import { holdEndable } from '../listings/hold-endable.ts'
-import { presentProduct, productColumns, productJoins, type ProductRow, type Viewer } from '../listings/present.ts'
+import { holdEndable } from '../listings/lists/hold-endable.ts'
+import {
+  presentProduct,
+  productColumns,
+  productJoins,
+  type ProductRow,
+  type Viewer,
+} from '../listings/lists/present.ts'
 
 interface ReportedRow extends ProductRow {
   newest_text: string

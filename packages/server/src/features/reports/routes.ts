@@ -1,5 +1,5 @@
 import { fromReplica, inOneTransaction, type Bindings } from '../../calls/bindings.ts'
-import { viewerOf } from '../listings/viewer.ts'
+import { viewerOf } from '../listings/lists/viewer.ts'
 import { listReported } from './lists.ts'
 import { dismissReports, reportProduct, undoDismissal } from './report-product.ts'
 

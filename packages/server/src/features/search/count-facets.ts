@@ -2,7 +2,7 @@ import { facetNames, facets, highestCount, isListed, isOfKind, type Facet, type 
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../db/db.ts'
 import { allOf, type Chosen, type Condition } from './choices.ts'
-import { facetTypes } from '../listings/entry-facets.ts'
+import { facetTypes } from '../listings/entries/entry-facets.ts'
 import { expectsMany, newestLaptops } from './estimates.ts'
 import { storedStarts } from './ranges.ts'
 

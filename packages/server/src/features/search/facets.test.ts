@@ -6,7 +6,7 @@ import { idOf } from '../../../test/test-users.ts'
 import { ownWord, searchedMarket, type Listing, type SearchFilters } from '../../../test/searched-market.ts'
 import { newId } from '../../db/id.ts'
 import { setState } from '../listings/repository.ts'
-import { writeEntries } from '../listings/search-entries.ts'
+import { writeEntries } from '../listings/entries/search-entries.ts'
 import { inTransaction } from '../../db/transaction.ts'
 
 const { market, seller, search, find, sell } = searchedMarket()

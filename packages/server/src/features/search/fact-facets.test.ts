@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { randomFrom } from '../../../../../bench/random.ts'
 import type { Answer } from '../../../test/market.ts'
 import { ownWord, searchedMarket, type SearchFilters } from '../../../test/searched-market.ts'
-import { writeEntries } from '../listings/search-entries.ts'
+import { writeEntries } from '../listings/entries/search-entries.ts'
 import { inTransaction } from '../../db/transaction.ts'
 
 const { market, seller, search, find } = searchedMarket()

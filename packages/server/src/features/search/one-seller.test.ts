@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { TestUser } from '../../../test/market.ts'
 import { ownWord, searchedMarket, type Listing, type SearchFilters } from '../../../test/searched-market.ts'
-import { purgeWords } from '../listings/purge-words.ts'
+import { purgeWords } from '../listings/entries/purge-words.ts'
 import { collectSuggestions } from './suggestions/collect-suggestions.ts'
 
 const { market, search } = searchedMarket()

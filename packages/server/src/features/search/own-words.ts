@@ -1,6 +1,6 @@
 import { processorFamilies, productNames } from '@market/laptop-facts'
 import type { BrandRow } from '../listings/brands/repository.ts'
-import { tokenize } from '../listings/tokenize.ts'
+import { tokenize } from '../listings/entries/tokenize.ts'
 import { knownPlaces } from './places/known-places.ts'
 import { synonyms } from './typed/synonyms.ts'
 

@@ -2,7 +2,13 @@ import { Problem, type Product, type SearchSort } from '@market/contract'
 import { cursorLetters } from '@market/contract/cursor'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Db } from '../../db/db.ts'
-import { presentProduct, productColumns, productSource, type ProductRow, type Viewer } from '../listings/present.ts'
+import {
+  presentProduct,
+  productColumns,
+  productSource,
+  type ProductRow,
+  type Viewer,
+} from '../listings/lists/present.ts'
 import type { Condition } from './choices.ts'
 
 type Sql = RawBuilder<unknown>

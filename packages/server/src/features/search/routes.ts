@@ -1,5 +1,5 @@
 import { fromReplica, type Bindings } from '../../calls/bindings.ts'
-import { viewerOf } from '../listings/viewer.ts'
+import { viewerOf } from '../listings/lists/viewer.ts'
 import { suggest } from './suggestions/suggest.ts'
 import { searchProducts } from './search-products.ts'
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { idOf } from '../../../test/test-users.ts'
 import { idsIn, ownWord, searchedMarket } from '../../../test/searched-market.ts'
-import { writeEntries } from '../listings/search-entries.ts'
+import { writeEntries } from '../listings/entries/search-entries.ts'
 import { inTransaction } from '../../db/transaction.ts'
 
 const { market, seller, search, find, sell } = searchedMarket()

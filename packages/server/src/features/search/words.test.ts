@@ -2,8 +2,8 @@ import { facetNames } from '@market/contract'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { idsIn, ownWord, searchedMarket } from '../../../test/searched-market.ts'
-import { purgeWords } from '../listings/purge-words.ts'
-import { writeEntries } from '../listings/search-entries.ts'
+import { purgeWords } from '../listings/entries/purge-words.ts'
+import { writeEntries } from '../listings/entries/search-entries.ts'
 import { inTransaction } from '../../db/transaction.ts'
 
 const { market, seller, search, find, sell } = searchedMarket()

@@ -2,7 +2,13 @@ import type { CallReply, Calls, Paging } from '@market/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
 import { presentPage, readPage } from '../../db/paging/page.ts'
-import { presentProduct, productColumns, productJoins, type ProductRow, type Viewer } from '../listings/present.ts'
+import {
+  presentProduct,
+  productColumns,
+  productJoins,
+  type ProductRow,
+  type Viewer,
+} from '../listings/lists/present.ts'
 
 /** A buyer's wishlist, newest wish first. Withdrawn laptops are marked. */
 export async function listWishes(

@@ -1,6 +1,6 @@
 import { inOwnTransactions, inOneTransaction, type Bindings } from '../../calls/bindings.ts'
 import type { Db } from '../../db/db.ts'
-import { viewerOf } from '../listings/viewer.ts'
+import { viewerOf } from '../listings/lists/viewer.ts'
 import { requireSelfOrAdmin } from '../../calls/guards.ts'
 import { listWishes } from './lists.ts'
 import { wishForItem } from './wish-for-item.ts'

@@ -2,7 +2,7 @@ import { Problem, replyTexts } from '@market/contract'
 import type { Caller } from '../../calls/caller.ts'
 import type { Tx } from '../../db/db.ts'
 import { ofUser, recordAudit } from '../../platform/audit/record-audit.ts'
-import { writeVerification } from '../../features/listings/search-entries.ts'
+import { writeVerification } from '../../features/listings/entries/search-entries.ts'
 import { findUser, setVerified } from '../../features/accounts/users/repository.ts'
 
 /** For users who registered as sellers only. It can be taken back. */

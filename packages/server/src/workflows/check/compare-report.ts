@@ -2,7 +2,7 @@ import { Problem, reportedFacts, type CallReply, type Calls, type CheckReport, t
 import type { Tx } from '../../db/db.ts'
 import { compareFacts, compareMachines } from '../../features/checks/compare-facts.ts'
 import { insertComparison, readComparisons } from '../../features/checks/repository.ts'
-import type { KeyOfMachine } from '../../features/listings/machines.ts'
+import type { KeyOfMachine } from '../../features/listings/duplicates/machines.ts'
 import { lockCheck, readListed } from './running-check.ts'
 
 interface Needs {

@@ -7,9 +7,9 @@ import type { ImportedListing } from './map-row.ts'
 import { requireProvenEmail } from './require-proven-email.ts'
 import type { RowFacts } from './read-facts.ts'
 import { placeholderPhoto } from '../../features/listings/brands/placeholder-photo.ts'
-import { factColumnsOf } from '../../features/listings/fact-columns.ts'
+import { factColumnsOf } from '../../features/listings/columns/fact-columns.ts'
 import { insertImported } from '../../features/listings/insert-imported.ts'
-import { columnsOfImport } from '../../features/listings/listing-columns.ts'
+import { columnsOfImport } from '../../features/listings/columns/listing-columns.ts'
 import { requireListingRoom } from '../../features/listings/listing-limit.ts'
 
 export interface ListingWithBrand {

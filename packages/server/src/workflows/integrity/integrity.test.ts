@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { inTransaction } from '../../db/transaction.ts'
-import { writeEntries } from '../../features/listings/search-entries.ts'
+import { writeEntries } from '../../features/listings/entries/search-entries.ts'
 import type { Market, TestUser } from '../../../test/market.ts'
 import { charge, tellOfCharge } from '../../../test/purchase.ts'
 import { withStaffedMarket } from '../../../test/staffed-market.ts'

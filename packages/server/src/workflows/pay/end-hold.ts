@@ -1,7 +1,7 @@
 import { isOnMarket, Problem } from '@market/contract'
 import type { Caller } from '../../calls/caller.ts'
 import { ofPayment, recordAudit } from '../../platform/audit/record-audit.ts'
-import { holdEndable } from '../../features/listings/hold-endable.ts'
+import { holdEndable } from '../../features/listings/lists/hold-endable.ts'
 import { findProductState } from '../../features/listings/repository.ts'
 import { requireSeller } from '../../features/listings/rules.ts'
 import { recordEndedByOther } from '../../features/payments/repository.ts'

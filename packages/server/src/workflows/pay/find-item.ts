@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
-import { priceColumn } from '../../features/listings/price-for.ts'
+import { priceColumn } from '../../features/listings/lists/price-for.ts'
 
 /**
  * The caller's newest booking or wish of an available laptop at this price. The spec's client pays without naming the

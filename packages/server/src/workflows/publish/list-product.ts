@@ -6,10 +6,10 @@ import { findBrand } from '../../features/listings/brands/repository.ts'
 import type { PictureHost } from '../../platform/images/picture-host.ts'
 import { lockMemberExclusively } from '../../features/accounts/users/lock-member.ts'
 import { requireMember, requireOwnEmail } from '../../calls/guards.ts'
-import { readOne } from '../../features/listings/lists.ts'
+import { readOne } from '../../features/listings/lists/lists.ts'
 import { requireListingRoom } from '../../features/listings/listing-limit.ts'
-import type { KeyOfMachine } from '../../features/listings/machines.ts'
-import { requirePhotos } from '../../features/listings/photos.ts'
+import type { KeyOfMachine } from '../../features/listings/duplicates/machines.ts'
+import { requirePhotos } from '../../features/listings/columns/photos.ts'
 import { insertProduct } from '../../features/listings/repository.ts'
 
 export interface Needs {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startMarket, type Answer, type Market, type TestUser } from '../../../../test/market.ts'
-import { writeEntries } from '../search-entries.ts'
+import { writeEntries } from '../entries/search-entries.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { rewriteBrandWords } from './rewrite-brand-words.ts'
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
 import { enqueueJob, enqueueJobs } from '../../../platform/jobs/jobs.ts'
 import { RowsFailed, workThrough } from '../../../platform/jobs/work-through.ts'
-import { rewriteEntries } from '../refresh-entries.ts'
+import { rewriteEntries } from '../entries/refresh-entries.ts'
 
 /** `after`: the last listing whose entry is rewritten; absent at the start. `only`: one that failed in its batch. */
 export interface BrandWords {

@@ -2,7 +2,7 @@ import type { ListingField } from '@market/contract'
 import { aListing } from '../../../../test/market.ts'
 import { typed, uploadPicture, type OwnRows } from '../../../../test/own-rows.ts'
 import { acceptLaptop, buy } from '../../../../test/purchase.ts'
-import { storedFields } from '../listing-columns.ts'
+import { storedFields } from '../columns/listing-columns.ts'
 
 /** A value of a field, as a form sends it. */
 function sample(field: ListingField, email: string): unknown {

@@ -1,6 +1,6 @@
 import { factReaders, findProcessor, readCapacities, toListing, type DecodedProcessor } from '@market/laptop-facts'
-import { generationOf } from '../../listings/generation.ts'
-import { generationNames, generationNumber } from '../../listings/laptop-generation.ts'
+import { generationOf } from '../../listings/entries/generation.ts'
+import { generationNames, generationNumber } from '../../listings/entries/laptop-generation.ts'
 import { comparisonAt } from './comparisons.ts'
 import type { Filters, Found } from './found.ts'
 import { readPrices } from './prices.ts'

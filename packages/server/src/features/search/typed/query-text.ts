@@ -1,5 +1,5 @@
 import { plainText } from '@market/laptop-facts'
-import { oneForm } from '../../listings/tokenize.ts'
+import { oneForm } from '../../listings/entries/tokenize.ts'
 import { latinWords } from './bengali.ts'
 
 /** The search's text in one spelling, with the place of each of its characters in what was typed. */

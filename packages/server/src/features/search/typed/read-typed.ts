@@ -1,6 +1,6 @@
 import { findProcessor } from '@market/laptop-facts'
-import { generationWord, typedGeneration, type LaptopGeneration } from '../../listings/laptop-generation.ts'
-import { tokenize } from '../../listings/tokenize.ts'
+import { generationWord, typedGeneration, type LaptopGeneration } from '../../listings/entries/laptop-generation.ts'
+import { tokenize } from '../../listings/entries/tokenize.ts'
 import { filterReaders } from './facts.ts'
 import type { Filters, Found } from './found.ts'
 import { toQueryText, withoutSpans, type QueryText, type Span } from './query-text.ts'

@@ -1,9 +1,9 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aListing, startMarket, type Market, type TestUser } from '../../../test/market.ts'
-import { formOf } from '../../../test/photo.ts'
-import { digestOf } from '../../../test/stored-images.ts'
-import { aDrawing, aSmallPhoto } from '../../platform/images/test/photos.ts'
+import { aListing, startMarket, type Market, type TestUser } from '../../../../test/market.ts'
+import { formOf } from '../../../../test/photo.ts'
+import { digestOf } from '../../../../test/stored-images.ts'
+import { aDrawing, aSmallPhoto } from '../../../platform/images/test/photos.ts'
 
 let market: Market
 let owner: TestUser

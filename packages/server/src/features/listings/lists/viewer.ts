@@ -1,4 +1,4 @@
-import type { Holder } from '../../calls/caller.ts'
+import type { Holder } from '../../../calls/caller.ts'
 import { signedOutViewer, type Viewer } from './present.ts'
 
 export function viewerOf(caller: Holder | null): Viewer {

@@ -1,10 +1,10 @@
 import { highestCount, type AnyListing, type CallReply, type Calls, type ListingFilters } from '@market/contract'
 import { sql, type RawBuilder } from 'kysely'
-import type { Db } from '../../db/db.ts'
-import { containing } from '../../db/like.ts'
-import { firstListing, listedAgain } from './machines.ts'
-import { isoText, jsonObject } from '../../db/paging/json-object.ts'
-import { presentPage, readPage } from '../../db/paging/page.ts'
+import type { Db } from '../../../db/db.ts'
+import { containing } from '../../../db/like.ts'
+import { firstListing, listedAgain } from '../duplicates/machines.ts'
+import { isoText, jsonObject } from '../../../db/paging/json-object.ts'
+import { presentPage, readPage } from '../../../db/paging/page.ts'
 
 /** Of listing `p` with `anyListingJoins`. A hold counts until the provider confirms that its intent is cancelled. */
 export const anyListing = jsonObject({

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startMarket, type Answer, type Market, type TestUser } from '../../../test/market.ts'
-import { buy } from '../../../test/purchase.ts'
-import { idOf } from '../../../test/test-users.ts'
+import { startMarket, type Answer, type Market, type TestUser } from '../../../../test/market.ts'
+import { buy } from '../../../../test/purchase.ts'
+import { idOf } from '../../../../test/test-users.ts'
 
 let market: Market
 let admin: TestUser

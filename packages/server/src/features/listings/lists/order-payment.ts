@@ -1,6 +1,6 @@
 import type { OrderPayment } from '@market/contract'
 import { sql, type RawBuilder } from 'kysely'
-import { isoText, jsonObject } from '../../db/paging/json-object.ts'
+import { isoText, jsonObject } from '../../../db/paging/json-object.ts'
 
 const refund = sql`case when m.refunded_at is not null then json_build_object(
   'amount', m.refunded_amount / 100::float8, 'at', ${isoText(sql`m.refunded_at`)}, 'whole', m.refunded_amount = m.amount) end`

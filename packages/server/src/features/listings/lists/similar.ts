@@ -1,7 +1,7 @@
 import type { CallReply, Calls } from '@market/contract'
 import { sql, type RawBuilder } from 'kysely'
-import type { Db } from '../../db/db.ts'
-import { isId } from '../../db/id.ts'
+import type { Db } from '../../../db/db.ts'
+import { isId } from '../../../db/id.ts'
 import { presentProduct, productColumns, productSource, type ProductRow, type Viewer } from './present.ts'
 
 const most = 8

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Db } from '../../db/db.ts'
-import { inTransaction } from '../../db/transaction.ts'
-import { notBackedOff, workThrough } from '../../platform/jobs/work-through.ts'
+import type { Db } from '../../../db/db.ts'
+import { inTransaction } from '../../../db/transaction.ts'
+import { notBackedOff, workThrough } from '../../../platform/jobs/work-through.ts'
 import { entriesVersion, writeEntries } from './search-entries.ts'
 
 const batchSize = 250

@@ -9,9 +9,9 @@ import {
   type StoredFieldName,
 } from '@market/contract'
 import { sql, type RawBuilder } from 'kysely'
-import { presentFacts, type FactColumns } from './fact-columns.ts'
-import { isStored, readerOf, storedFields, type Value } from './listing-columns.ts'
-import { presentPhotos, type PhotoColumns } from './photos.ts'
+import { presentFacts, type FactColumns } from '../columns/fact-columns.ts'
+import { isStored, readerOf, storedFields, type Value } from '../columns/listing-columns.ts'
+import { presentPhotos, type PhotoColumns } from '../columns/photos.ts'
 
 /** For whom a row is presented: decides whether its private fields are included. */
 export interface Viewer {

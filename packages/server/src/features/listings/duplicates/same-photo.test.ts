@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startMarket, type Market, type TestUser } from '../../../test/market.ts'
-import { formOf } from '../../../test/photo.ts'
-import { aDrawing } from '../../platform/images/test/photos.ts'
+import { startMarket, type Market, type TestUser } from '../../../../test/market.ts'
+import { formOf } from '../../../../test/photo.ts'
+import { aDrawing } from '../../../platform/images/test/photos.ts'
 
 let market: Market
 let nadia: TestUser

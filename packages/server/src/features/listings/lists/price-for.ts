@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Db } from '../../db/db.ts'
+import type { Db } from '../../../db/db.ts'
 
 /** What a buyer pays for laptop `p`, in minor units. For now its price, the same for every buyer. */
 export function priceColumn(_buyerId: string): RawBuilder<number> {

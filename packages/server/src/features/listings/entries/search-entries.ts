@@ -1,9 +1,9 @@
 import { facetNames, facets, isCopied, listingFields, type Facet, type FacetName, type Facts } from '@market/contract'
 import { sql } from 'kysely'
-import type { Tx } from '../../db/db.ts'
+import type { Tx } from '../../../db/db.ts'
 import { computeFacets, facetTypes, factsOf } from './entry-facets.ts'
 import { wordsOf } from './entry-words.ts'
-import type { Value } from './listing-columns.ts'
+import type { Value } from '../columns/listing-columns.ts'
 
 /** Increased when the columns are computed in another way: `refreshEntries` then writes the older entries again. */
 export const entriesVersion = 4

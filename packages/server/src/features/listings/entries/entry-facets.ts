@@ -15,7 +15,7 @@ import {
 } from '@market/contract'
 import { decodeProcessor, readFacts } from '@market/laptop-facts'
 import { generationOf } from './generation.ts'
-import type { Value } from './listing-columns.ts'
+import type { Value } from '../columns/listing-columns.ts'
 import { placeOf, type Place } from './places.ts'
 
 /** What the facets of a listing are computed from. */

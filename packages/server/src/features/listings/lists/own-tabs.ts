@@ -1,7 +1,7 @@
 import type { OwnFilters } from '@market/contract'
 import type { OwnTab } from '@market/contract/own-tabs'
 import { sql, type RawBuilder } from 'kysely'
-import { containing } from '../../db/like.ts'
+import { containing } from '../../../db/like.ts'
 
 /** The condition of each tab on a listing `p`. */
 export const inTab: Record<OwnTab, RawBuilder<unknown>> = {

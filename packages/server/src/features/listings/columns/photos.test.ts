@@ -1,11 +1,11 @@
 import { mostPhotos } from '@market/contract/pictures'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { builtClient } from '../../../test/built-client.ts'
-import { aListing, startMarket, type Answer, type Market, type TestUser } from '../../../test/market.ts'
-import { formOf } from '../../../test/photo.ts'
-import { digestOf, storedImages } from '../../../test/stored-images.ts'
-import { removeUnreferenced } from '../../../test/remove-unreferenced.ts'
-import { aSmallPhoto } from '../../platform/images/test/photos.ts'
+import { builtClient } from '../../../../test/built-client.ts'
+import { aListing, startMarket, type Answer, type Market, type TestUser } from '../../../../test/market.ts'
+import { formOf } from '../../../../test/photo.ts'
+import { digestOf, storedImages } from '../../../../test/stored-images.ts'
+import { removeUnreferenced } from '../../../../test/remove-unreferenced.ts'
+import { aSmallPhoto } from '../../../platform/images/test/photos.ts'
 
 let market: Market
 let seller: TestUser

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { ownWord, searchedMarket } from '../../../test/searched-market.ts'
+import { ownWord, searchedMarket } from '../../../../test/searched-market.ts'
 import { refreshEntries } from './refresh-entries.ts'
 
 const { market, seller, find } = searchedMarket()

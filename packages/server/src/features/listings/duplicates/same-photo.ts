@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '../../db/db.ts'
-import { selectImages } from '../../platform/images/uploads.ts'
+import type { Db } from '../../../db/db.ts'
+import { selectImages } from '../../../platform/images/uploads.ts'
 
 /** The columns of `products` by which the same picture is found with another seller. */
 export interface SamePhotoColumns {

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Db } from '../../db/db.ts'
-import { inTransaction } from '../../db/transaction.ts'
-import { workThrough } from '../../platform/jobs/work-through.ts'
+import type { Db } from '../../../db/db.ts'
+import { inTransaction } from '../../../db/transaction.ts'
+import { workThrough } from '../../../platform/jobs/work-through.ts'
 
 /** Small enough for the statement's time limit with a million laptops for sale. */
 const batchSize = 25

@@ -1,9 +1,9 @@
 import { listingFieldNames, fieldOf } from '@market/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { passHours } from '../../workflows/trade/test/deals.ts'
-import { startMarket, type Answer, type Market, type TestUser } from '../../../test/market.ts'
-import { buy, charge, orderOf, tellOfCharge } from '../../../test/purchase.ts'
+import { passHours } from '../../../workflows/trade/test/deals.ts'
+import { startMarket, type Answer, type Market, type TestUser } from '../../../../test/market.ts'
+import { buy, charge, orderOf, tellOfCharge } from '../../../../test/purchase.ts'
 
 /** The private fields of the contract's table: a reply has all of them or none. */
 const privateNames = listingFieldNames.filter((name) => fieldOf(name).private)

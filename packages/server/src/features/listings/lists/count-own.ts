@@ -1,9 +1,9 @@
 import type { CallReply, Calls, OwnCounts } from '@market/contract'
 import { ownTabs } from '@market/contract/own-tabs'
 import { sql } from 'kysely'
-import type { Caller } from '../../calls/caller.ts'
-import { requireMember } from '../../calls/guards.ts'
-import type { Db } from '../../db/db.ts'
+import type { Caller } from '../../../calls/caller.ts'
+import { requireMember } from '../../../calls/guards.ts'
+import type { Db } from '../../../db/db.ts'
 import { inTab, named } from './own-tabs.ts'
 
 /** How many of the caller's listings are in each tab. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startMarket, type Market, type TestUser } from '../../../test/market.ts'
+import { startMarket, type Market, type TestUser } from '../../../../test/market.ts'
 
 let market: Market
 let seller: TestUser

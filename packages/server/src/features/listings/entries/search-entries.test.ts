@@ -1,14 +1,14 @@
 import { listings, people } from '@market/demo'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { aListing, startMarket, type Market, type TestUser } from '../../../test/market.ts'
-import { idOf } from '../../../test/test-users.ts'
-import { buy } from '../../../test/purchase.ts'
-import { goThroughPopup } from '../../../test/sign-in-sandbox.ts'
-import { writeSearch } from '../../../test/write-search.ts'
-import { inTransaction } from '../../db/transaction.ts'
-import { insertListings as insertDemo, insertPeople } from '../../demo-market/insert-demo.ts'
-import { insertListings as importAll } from '../../workflows/imports/insert-listings.ts'
+import { aListing, startMarket, type Market, type TestUser } from '../../../../test/market.ts'
+import { idOf } from '../../../../test/test-users.ts'
+import { buy } from '../../../../test/purchase.ts'
+import { goThroughPopup } from '../../../../test/sign-in-sandbox.ts'
+import { writeSearch } from '../../../../test/write-search.ts'
+import { inTransaction } from '../../../db/transaction.ts'
+import { insertListings as insertDemo, insertPeople } from '../../../demo-market/insert-demo.ts'
+import { insertListings as importAll } from '../../../workflows/imports/insert-listings.ts'
 
 let market: Market
 let seller: TestUser

@@ -1,8 +1,8 @@
 import { faults, Problem, type FaultPhotos, type NewListing } from '@market/contract'
-import type { Db } from '../../db/db.ts'
-import { requireOwnPictures, requireOwnUploads } from '../../platform/images/own-picture.ts'
-import type { PictureHost } from '../../platform/images/picture-host.ts'
-import { recordListed } from '../../platform/images/uploads.ts'
+import type { Db } from '../../../db/db.ts'
+import { requireOwnPictures, requireOwnUploads } from '../../../platform/images/own-picture.ts'
+import type { PictureHost } from '../../../platform/images/picture-host.ts'
+import { recordListed } from '../../../platform/images/uploads.ts'
 
 type GivenPhotos = Pick<NewListing, 'photoUrl' | 'photos' | 'faultPhotos'>
 

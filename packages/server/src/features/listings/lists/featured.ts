@@ -1,7 +1,7 @@
 import type { FeaturedLaptop } from '@market/contract'
 import { sql } from 'kysely'
-import type { Db } from '../../db/db.ts'
-import { prepare } from '../../db/pool/prepare.ts'
+import type { Db } from '../../../db/db.ts'
+import { prepare } from '../../../db/pool/prepare.ts'
 import { presentProduct, productColumns, productSource, signedOutViewer, type ProductRow } from './present.ts'
 
 const most = 2

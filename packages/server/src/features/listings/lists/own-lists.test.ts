@@ -1,7 +1,7 @@
 import { ownTabs, type MarketTab, type OwnTab } from '@market/contract/own-tabs'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { startMarket, type Market, type TestUser } from '../../../test/market.ts'
+import { startMarket, type Market, type TestUser } from '../../../../test/market.ts'
 
 let market: Market
 let seller: TestUser
