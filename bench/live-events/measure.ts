@@ -88,7 +88,9 @@ export async function measure(
     const notice = { about: randomUUID(), at: 0 }
     const { about: subject } = notice
     await inTransaction(db, async (trx) => {
-      await notify(trx, 'wished-cheaper', [{ to, subject, cause: subject, facts: { price: 4_500_000, currency: 'BDT' } }])
+      await notify(trx, 'wished-cheaper', [
+        { to, subject, cause: subject, facts: { price: 4_500_000, currency: 'BDT' } },
+      ])
       // The commit is sent next.
       notice.at = performance.now()
       if (notices.at(-1) !== notice) notices.push(notice)

@@ -1,5 +1,5 @@
-import { openPayouts } from '../../packages/server/src/workflows/pay-out/open-payouts.ts'
-import { insertCompleted } from '../../packages/server/src/workflows/pay-out/test/completed-orders.ts'
+import { openPayouts } from '../../packages/server/src/features/payouts/open-payouts.ts'
+import { insertCompleted } from '../../packages/server/src/features/payouts/test/completed-orders.ts'
 import { openKysely, openPool } from '../../packages/server/src/db/pool/pool.ts'
 import pg from 'pg'
 import { readOptions } from '../options.ts'

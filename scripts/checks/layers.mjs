@@ -8,7 +8,9 @@ const root = path.resolve(import.meta.dirname, '../..')
 /** The other features that a feature imports beside `accounts`: the noun that it hangs on. */
 const hangsOn = {
   bookings: ['listings'],
+  marks: ['drafts'],
   payments: ['listings'],
+  payouts: ['ledger'],
   people: ['listings'],
   prices: ['ledger', 'listings'],
   reports: ['listings'],
@@ -59,17 +61,11 @@ const sources = {
       'workflows/withdraw': ['features', ...platform],
       // A deleted account and an undone import withdraw listings.
       // A charge begins an order, and a refund ends it.
-      'workflows/trade': ['features', 'workflows/pay-out', ...platform],
+      'workflows/trade': ['features', ...platform],
       'workflows/check': ['features', 'workflows/trade', ...platform],
       'workflows/receipt': ['features', 'workflows/trade', ...platform],
       'workflows/pay': ['features', 'workflows/withdraw', 'workflows/trade', ...platform],
-      'workflows/account-lifecycle': [
-        'features',
-        'workflows/withdraw',
-        'workflows/trade',
-        'workflows/pay-out',
-        ...platform,
-      ],
+      'workflows/account-lifecycle': ['features', 'workflows/withdraw', 'workflows/trade', ...platform],
       'workflows/*': ['features', 'workflows/withdraw', ...platform],
       // The start, its settings and the commands put the rest together.
       'cli|config|demo-market|*.ts': ['*'],

@@ -1,11 +1,11 @@
 import type { Fault } from './fault.ts'
-import { workflows } from './places.ts'
+import { features, workflows } from './places.ts'
 
 const caught = (title: string) => ({ file: `${workflows}/trade/bank-disputes.test.ts`, title })
 
 export const bankDisputeFaults: readonly Fault[] = [
   {
-    file: `${workflows}/pay-out/owed.ts`,
+    file: `${features}/payouts/owed.ts`,
     find: ` and m.disputed_at is null as "isPayable"`,
     replace: ` as "isPayable"`,
     effect: 'a payout of a charge that the bank disputes is tried each hour, and pays nobody',

@@ -273,7 +273,7 @@ export const money: readonly Fault[] = [
     test: { file: `${workflows}/pay/money-back.test.ts`, title: 'succeeded, with all its money back' },
   },
   {
-    file: `${workflows}/marks/list-marks.ts`,
+    file: `${features}/marks/list-marks.ts`,
     find: ` and not k.past`,
     replace: ``,
     effect: 'a refunded laptop is still shown as the buyer’s',

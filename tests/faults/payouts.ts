@@ -1,7 +1,7 @@
 import type { Fault } from './fault.ts'
 import { features, workflows } from './places.ts'
 
-const folder = `${workflows}/pay-out`
+const folder = 'packages/server/src/features/payouts'
 const inSending = (title: string) => ({ file: `${folder}/sending.test.ts`, title })
 const inPayouts = (title: string) => ({ file: `${folder}/payouts.test.ts`, title })
 

@@ -24,12 +24,11 @@ import { notices } from './platform/notices/noun.ts'
 import { rateLimits } from './platform/rate-limits/noun.ts'
 import { accountLifecycle } from './workflows/account-lifecycle/noun.ts'
 import { imports } from './workflows/imports/noun.ts'
-import { marks } from './workflows/marks/noun.ts'
+import { marks } from './features/marks/noun.ts'
 import { receipt } from './workflows/receipt/noun.ts'
 import { check } from './workflows/check/noun.ts'
 import { applyIntent } from './workflows/pay/apply-intent.ts'
 import { pay } from './workflows/pay/noun.ts'
-import { payOut } from './workflows/pay-out/noun.ts'
 import { publish } from './workflows/publish/noun.ts'
 import { settlePayment } from './workflows/pay/settle-payment.ts'
 import { withdraw } from './workflows/withdraw/noun.ts'
@@ -74,7 +73,6 @@ export const nouns: readonly Noun[] = [
   trade,
   check,
   receipt,
-  payOut,
   integrity(applyIntent),
   accountLifecycle(settlePayment),
   imports,

@@ -4,7 +4,7 @@ import { inTransaction } from '../db/transaction.ts'
 import { findUserByEmail } from '../features/accounts/users/repository.ts'
 import { findPayee, insertPayee } from '../features/payouts/payees.ts'
 import type { SealKeys } from '../platform/seal-keys.ts'
-import { openPayouts } from '../workflows/pay-out/open-payouts.ts'
+import { openPayouts } from '../features/payouts/open-payouts.ts'
 
 /** Long enough for a payout to be opened with them. */
 const enteredDaysAgo = 3

@@ -8,6 +8,9 @@ import { payeeMailTexts } from './payee-mail-texts.ts'
 import { payeeMails } from './payee-mails.ts'
 import { payeeNotices } from './payee-notices.ts'
 import { payeeRoutes } from './payee-routes.ts'
+import { cancelPayout } from './move-payout.ts'
+import { openPayouts } from './open-payouts.ts'
+import { payoutRoutes } from './payout-routes.ts'
 import { dropPayee } from './payees.ts'
 import { purgePayees } from './purge-payees.ts'
 import { openPayee, type SealedPayee } from './seal.ts'
@@ -94,7 +97,20 @@ export const payouts: Noun = {
     },
     payout_moves: plain('from which state to which a payout goes', 'from_state to_state'),
   },
-  audit: ['payee-changed', 'payee-deleted', 'payout-unclaimed'],
+  audit: [
+    'payee-changed',
+    'payee-deleted',
+    'payout-unclaimed',
+    'payout-opened',
+    'payout-read',
+    'payout-sending',
+    'payout-not-sent',
+    'payout-sent',
+    'payout-paid',
+    'payout-cancelled',
+    'payout-returned',
+    'balance-released',
+  ],
   async purgeActivity(trx, { id }) {
     await dropPayee(trx, id)
   },
@@ -102,7 +118,21 @@ export const payouts: Noun = {
     await trx.deleteFrom('payout_holds').where('user_id', '=', id).execute()
   },
   purge: ({ db, payeeKeys }) => purgePayees(db, payeeKeys),
-  routes: payeeRoutes,
+  jobs: ({ db, orderTerms }) => ({
+    'open-payouts': {
+      every: 'hour',
+      async run() {
+        await openPayouts(db, orderTerms.payableDays)
+      },
+    },
+    'cancel-payout': {
+      run: (payload) => {
+        const { payoutId, reason = 'money-back' } = payload as { payoutId: string; reason?: string }
+        return cancelPayout(db, payoutId, reason)
+      },
+    },
+  }),
+  routes: (parts) => ({ ...payeeRoutes(parts), ...payoutRoutes(parts) }),
   notices: { ...payoutNotices, ...payeeNotices },
   mails: payeeMails,
   mailTexts: payeeMailTexts,

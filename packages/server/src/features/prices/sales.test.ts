@@ -1,4 +1,4 @@
-import { payOut } from '../../workflows/pay-out/test/owed.ts'
+import { payOut } from '../payouts/test/owed.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startMarket, type Market, type TestUser } from '../../../test/market.ts'

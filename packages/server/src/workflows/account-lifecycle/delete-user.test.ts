@@ -5,7 +5,7 @@ import { everyText } from '../../../test/every-text.ts'
 import { startMarket, type Answer, type Market, type TestUser } from '../../../test/market.ts'
 import { cookiesOf, idOf } from '../../../test/test-users.ts'
 import { acceptLaptop, buy, orderOf } from '../../../test/purchase.ts'
-import { payOut } from '../pay-out/test/owed.ts'
+import { payOut } from '../../features/payouts/test/owed.ts'
 
 let market: Market
 let admin: TestUser

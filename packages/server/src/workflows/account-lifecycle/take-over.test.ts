@@ -1,4 +1,4 @@
-import { enterPayee, openFor, soldDaysAgo } from '../pay-out/test/owed.ts'
+import { enterPayee, openFor, soldDaysAgo } from '../../features/payouts/test/owed.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startMarket, type Answer, type Market, type TestUser } from '../../../test/market.ts'

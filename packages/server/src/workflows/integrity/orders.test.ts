@@ -4,7 +4,7 @@ import { withStaffedMarket } from '../../../test/staffed-market.ts'
 import { aDeal, asSuperuser, go } from '../trade/test/deals.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { holdBalance } from '../../features/payouts/repository.ts'
-import { enterPayee, idOf, openFor, send, soldDaysAgo } from '../pay-out/test/owed.ts'
+import { enterPayee, idOf, openFor, send, soldDaysAgo } from '../../features/payouts/test/owed.ts'
 import { checkLedger } from './check-ledger.ts'
 
 let market: Market

@@ -4,8 +4,8 @@ import { authenticatingCard, type DisputeReason } from '../../../test/card-sandb
 import type { Market, TestUser } from '../../../test/market.ts'
 import { withStaffedMarket } from '../../../test/staffed-market.ts'
 import { stopOrders } from '../account-lifecycle/open-orders.ts'
-import { enterPayee, openFor, send, soldDaysAgo } from '../pay-out/test/owed.ts'
-import { openPayouts } from '../pay-out/open-payouts.ts'
+import { enterPayee, openFor, send, soldDaysAgo } from '../../features/payouts/test/owed.ts'
+import { openPayouts } from '../../features/payouts/open-payouts.ts'
 import { refundPayment } from '../pay/refund-payment.ts'
 import {
   act,

@@ -6,7 +6,7 @@ import { charge, orderOf, tellOfCharge } from '../../../test/purchase.ts'
 import { checkCharges } from '../integrity/check-charges.ts'
 import { checkReturns } from '../integrity/check-returns.ts'
 import { applyIntent } from '../pay/apply-intent.ts'
-import { enterPayee, openFor, payOut, send, soldDaysAgo } from '../pay-out/test/owed.ts'
+import { enterPayee, openFor, payOut, send, soldDaysAgo } from '../../features/payouts/test/owed.ts'
 import { aDeal, act, go, outcomeOf, payFor, readAs, refundsOf, whole, type Deal } from './test/deals.ts'
 
 let market: Market

@@ -8,7 +8,7 @@ import { setGivenTwice, setGivenUp, setMoneyBack, setRefundDue } from '../../fea
 import { feeOf, isOnMarket, type OrderTerms } from '@market/contract'
 import { enqueueJob } from '../../platform/jobs/jobs.ts'
 import { ofPayment, ofProduct, recordAudit } from '../../platform/audit/record-audit.ts'
-import { queueCancelOfOrder } from '../pay-out/move-payout.ts'
+import { queueCancelOfOrder } from '../../features/payouts/move-payout.ts'
 import type { Trade } from './trade.ts'
 
 /**

@@ -3,8 +3,8 @@ import { withStaffedMarket } from '../../../test/staffed-market.ts'
 import type { Answer, Market, TestUser } from '../../../test/market.ts'
 import { withClient } from '../../db/pool/with-client.ts'
 import { readSellerBalance } from '../../features/ledger/post.ts'
-import { openPayouts } from '../pay-out/open-payouts.ts'
-import { enterPayee, idOf, openFor, soldDaysAgo } from '../pay-out/test/owed.ts'
+import { openPayouts } from '../../features/payouts/open-payouts.ts'
+import { enterPayee, idOf, openFor, soldDaysAgo } from '../../features/payouts/test/owed.ts'
 import { act, type Deal } from './test/deals.ts'
 
 // A sum over the orders of a seller is decided by one transaction at a time.

@@ -1,6 +1,6 @@
 import type { OwnRows } from '../../../../test/own-rows.ts'
 import { inTransaction } from '../../../db/transaction.ts'
-import { idOf, payOut } from '../../../workflows/pay-out/test/owed.ts'
+import { idOf, payOut } from './owed.ts'
 import { holdBalance } from '../repository.ts'
 
 /** What she has sold is paid out to her by another Admin, and what the other has sold by her. Her balance is held. */

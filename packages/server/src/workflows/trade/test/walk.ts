@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sentActs } from '@market/contract'
 import { refundFailsCard } from '../../../../test/card-sandbox.ts'
 import { startMarket, type Market, type TestUser } from '../../../../test/market.ts'
-import { payOut } from '../../pay-out/test/owed.ts'
+import { payOut } from '../../../features/payouts/test/owed.ts'
 import {
   act,
   backAtProvider,

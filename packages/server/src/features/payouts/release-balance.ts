@@ -3,7 +3,7 @@ import type { Caller } from '../../calls/caller.ts'
 import { requireMember } from '../../calls/guards.ts'
 import type { Tx } from '../../db/db.ts'
 import { isId } from '../../db/id.ts'
-import { releaseHold } from '../../features/payouts/repository.ts'
+import { releaseHold } from './repository.ts'
 import { ofUser, recordAudit } from '../../platform/audit/record-audit.ts'
 import { sendHint } from '../../platform/events/hints.ts'
 

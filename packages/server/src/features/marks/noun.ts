@@ -1,4 +1,4 @@
 import type { Noun } from '../../platform/noun.ts'
 import { markRoutes } from './routes.ts'
 
-export const marks: Noun = { folder: 'workflows/marks', routes: markRoutes }
+export const marks: Noun = { folder: 'features/marks', routes: markRoutes }

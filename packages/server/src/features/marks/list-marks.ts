@@ -1,7 +1,7 @@
 import type { Marks } from '@market/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
-import { listDrafts } from '../../features/drafts/lists.ts'
+import { listDrafts } from '../drafts/lists.ts'
 
 const most = sql.lit(500)
 

@@ -13,17 +13,11 @@ import type { Caller } from '../../calls/caller.ts'
 import { requireMember } from '../../calls/guards.ts'
 import type { Db, Tx } from '../../db/db.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { post, postOfPayout, readBalances } from '../../features/ledger/post.ts'
-import { lockSeller } from '../../features/accounts/users/lock-member.ts'
-import type { PayoutRow } from '../../features/payouts/noun.ts'
-import { isTold } from '../../features/payouts/notices.ts'
-import {
-  findPayout,
-  findReasonToCancel,
-  lockPayout,
-  markPayout,
-  type PayoutMark,
-} from '../../features/payouts/repository.ts'
+import { post, postOfPayout, readBalances } from '../ledger/post.ts'
+import { lockSeller } from '../accounts/users/lock-member.ts'
+import type { PayoutRow } from './noun.ts'
+import { isTold } from './notices.ts'
+import { findPayout, findReasonToCancel, lockPayout, markPayout, type PayoutMark } from './repository.ts'
 import { ofUser, recordAudit } from '../../platform/audit/record-audit.ts'
 import { sendHint } from '../../platform/events/hints.ts'
 import { enqueueJob } from '../../platform/jobs/jobs.ts'

@@ -7,7 +7,7 @@ import { getOwnMoney } from './read-money.ts'
 import { releaseBalance } from './release-balance.ts'
 import { sendPayoutAgain } from './send-again.ts'
 
-export function payOutRoutes({ db, payeeKeys, orderTerms }: RouteParts): Bindings {
+export function payoutRoutes({ db, payeeKeys, orderTerms }: RouteParts): Bindings {
   return {
     getOwnMoney: inOwnTransactions(({ caller }) =>
       getOwnMoney({ db, payeeKeys, payableDays: orderTerms.payableDays }, requireMember(caller).id),

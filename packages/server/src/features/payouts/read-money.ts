@@ -2,7 +2,7 @@ import { toMajor, type OwnPayout, type CallReply, type Calls, type SellerBalance
 import { sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
 import { isoText, jsonObject } from '../../db/paging/json-object.ts'
-import { findPayee, presentPayee } from '../../features/payouts/payees.ts'
+import { findPayee, presentPayee } from './payees.ts'
 import type { SealKeys } from '../../platform/seal-keys.ts'
 import { byCurrency, payableOf, readOwed, type Owed } from './owed.ts'
 

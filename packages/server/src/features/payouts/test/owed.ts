@@ -1,8 +1,8 @@
 import { payeeKeys, type Answer, type Market, type TestUser } from '../../../../test/market.ts'
 import { inTransaction } from '../../../db/transaction.ts'
-import { insertPayee } from '../../../features/payouts/payees.ts'
-import { aPayee } from '../../../features/payouts/test/a-payee.ts'
-import { aDeal, passHours, type Deal } from '../../trade/test/deals.ts'
+import { insertPayee } from '../payees.ts'
+import { aPayee } from './a-payee.ts'
+import { aDeal, passHours, type Deal } from '../../../workflows/trade/test/deals.ts'
 import { openPayouts } from '../open-payouts.ts'
 
 /** The id of a user. */
