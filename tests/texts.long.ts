@@ -31,7 +31,10 @@ it('every text of the product is used by a source', async () => {
   const sources = (await Promise.all(folders.map(sourcesIn))).flat().filter(({ file }) => !/\/texts\//.test(file))
   const ofWords = new Set(sources.flatMap(readOfWords))
   const names = sources.map((one) => (passesWords(one) ? namesIn(one).union(ofWords) : namesIn(one)))
-  const texts = Object.entries(en).flatMap(([group, inner]) => Object.keys(inner).map((name) => [group, name] as const))
+  // A text without a group is its own name.
+  const texts = Object.entries(en).flatMap(([group, inner]) =>
+    typeof inner === 'string' ? [[group, group] as const] : Object.keys(inner).map((name) => [group, name] as const),
+  )
   const unused = texts
     // Read by the field's name; the type of the labels has one for each field.
     .filter(([group]) => !['listing', 'factLabels', 'factFigures', 'figures'].includes(group))
