@@ -65,7 +65,14 @@ const sources = {
       'workflows/check': ['features', 'workflows/trade', ...platform],
       'workflows/receipt': ['features', 'workflows/trade', ...platform],
       'workflows/pay': ['features', 'workflows/withdraw', 'workflows/trade', ...platform],
-      'workflows/account-lifecycle': ['features', 'workflows/withdraw', 'workflows/trade', ...platform],
+      'workflows/account-lifecycle': [
+        'features',
+        'workflows/withdraw',
+        'workflows/trade',
+        'workflows/pay',
+        ...platform,
+      ],
+      'workflows/integrity': ['features', 'workflows/pay', ...platform],
       'workflows/*': ['features', 'workflows/withdraw', ...platform],
       // The start, its settings and the commands put the rest together.
       'cli|config|demo-market|*.ts': ['*'],

@@ -27,10 +27,8 @@ import { imports } from './workflows/imports/noun.ts'
 import { marks } from './features/marks/noun.ts'
 import { receipt } from './workflows/receipt/noun.ts'
 import { check } from './workflows/check/noun.ts'
-import { applyIntent } from './workflows/pay/apply-intent.ts'
 import { pay } from './workflows/pay/noun.ts'
 import { publish } from './workflows/publish/noun.ts'
-import { settlePayment } from './workflows/pay/settle-payment.ts'
 import { withdraw } from './workflows/withdraw/noun.ts'
 import { trade } from './workflows/trade/noun.ts'
 import { integrity } from './workflows/integrity/noun.ts'
@@ -73,8 +71,8 @@ export const nouns: readonly Noun[] = [
   trade,
   check,
   receipt,
-  integrity(applyIntent),
-  accountLifecycle(settlePayment),
+  integrity,
+  accountLifecycle,
   imports,
   demoMarket,
 ]

@@ -3,7 +3,6 @@ import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
 import { openPayee } from '../src/features/payouts/seal.ts'
 import { purgePayees } from '../src/features/payouts/purge-payees.ts'
 import { marketTasks } from '../src/jobs.ts'
-import { applyIntent } from '../src/workflows/pay/apply-intent.ts'
 import { checkLedger } from '../src/workflows/integrity/check-ledger.ts'
 import { checkReturns } from '../src/workflows/integrity/check-returns.ts'
 import { enterPayee, soldDaysAgo } from '../src/features/payouts/test/owed.ts'
@@ -190,7 +189,7 @@ const jobs: Record<string, () => Promise<Planted>> = {
     const paid = await threePaid()
     const intents = await column<string>('payments', 'id', paid, 'intent_id')
     for (const intent of intents) await market.cardSandbox.act(intent, 'dispute')
-    await checkReturns(market, applyIntent)
+    await checkReturns(market)
     await sql`update integrity_checks set checked_at = now() + interval '1 hour' where what = 'disputes'`.execute(
       market.db,
     )

@@ -4,7 +4,6 @@ import type { Caller } from '../src/calls/caller.ts'
 import type { Db } from '../src/db/db.ts'
 import { inTransaction } from '../src/db/transaction.ts'
 import { deleteUser } from '../src/workflows/account-lifecycle/delete-user.ts'
-import { settlePayment } from '../src/workflows/pay/settle-payment.ts'
 import { endLeftOver, takeOver } from '../src/workflows/account-lifecycle/take-over.ts'
 import { nouns } from '../src/nouns.ts'
 import { changeListingState } from '../src/workflows/withdraw/off-sale.ts'
@@ -105,12 +104,15 @@ const acts: [name: string, act: Act, left: Partial<ReturnType<typeof withdrawn>>
   [
     'ends what a take-over left',
     (db, { id, ids }) =>
-      endLeftOver({ ...market, db }, settlePayment, {
-        userId: id,
-        paymentId: null,
-        productIds: ids,
-        orderIds: [],
-      }),
+      endLeftOver(
+        { ...market, db },
+        {
+          userId: id,
+          paymentId: null,
+          productIds: ids,
+          orderIds: [],
+        },
+      ),
     { addresses: 0 },
   ],
   [

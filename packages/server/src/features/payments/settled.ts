@@ -1,7 +1,6 @@
 import type { OrderTerms, PaymentState } from '@market/contract'
 import type { Db, Tx } from '../../db/db.ts'
-import type { Cards, Intent } from '../../ports/cards.ts'
-import type { FinishedBy, PaymentRow } from './repository.ts'
+import type { Cards } from '../../ports/cards.ts'
 
 /** What a payment is settled with. `orderTerms`: of the order that a charge becomes. */
 export interface Paying {
@@ -23,21 +22,3 @@ export type Settled = PaymentState | 'unknown'
 export function isCharging(settled: Settled): boolean {
   return settled === 'open' || settled === 'requested'
 }
-
-/** `workflows/pay/apply-intent.ts`, as it is handed to other workflows. */
-export type ApplyIntent = (
-  paying: Pick<Paying, 'db' | 'orderTerms'>,
-  paymentId: string,
-  intent: Intent,
-  finishedBy: FinishedBy,
-  onCancelled?: OnCancelled,
-) => Promise<PaymentState>
-
-/** `workflows/pay/settle-payment.ts`, as it is handed to other workflows. */
-export type SettlePayment = (
-  paying: Paying,
-  payment: PaymentRow,
-  aim: Aim,
-  finishedBy: FinishedBy,
-  onCancelled?: OnCancelled,
-) => Promise<Settled>

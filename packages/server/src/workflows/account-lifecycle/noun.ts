@@ -1,12 +1,10 @@
-import type { SettlePayment } from '../../features/payments/settled.ts'
 import { accountLifecycleRoutes } from './personal-data/routes.ts'
 import type { Noun } from '../../platform/noun.ts'
 import { deleteSignIn } from './delete-sign-in.ts'
 import { pauseUnproven, type Proven } from './pause-unproven.ts'
 import { endLeftOver, type LeftOver } from './take-over.ts'
 
-/** `settlePayment`: how the workflow of paying ends a payment. */
-export const accountLifecycle = (settlePayment: SettlePayment): Noun => ({
+export const accountLifecycle: Noun = {
   folder: 'workflows/account-lifecycle',
   audit: [
     'seller-verified',
@@ -17,11 +15,11 @@ export const accountLifecycle = (settlePayment: SettlePayment): Noun => ({
     'product-paused',
   ],
   jobs: (parts) => ({
-    'end-left-over': { run: (payload) => endLeftOver(parts, settlePayment, payload as LeftOver) },
+    'end-left-over': { run: (payload) => endLeftOver(parts, payload as LeftOver) },
     'pause-unproven': { run: (payload) => pauseUnproven(parts.db, payload as Proven) },
     'delete-sign-in': {
       run: (payload) => deleteSignIn(parts.db, parts.identity, (payload as { userId: string }).userId),
     },
   }),
   routes: accountLifecycleRoutes,
-})
+}

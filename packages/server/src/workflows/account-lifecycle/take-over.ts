@@ -8,7 +8,8 @@ import type { Noun } from '../../platform/noun.ts'
 import { resetUser } from '../../features/accounts/users/repository.ts'
 import { findHoldBy } from '../../features/payments/holds.ts'
 import { findPayment } from '../../features/payments/repository.ts'
-import { isCharging, type Paying, type SettlePayment } from '../../features/payments/settled.ts'
+import { settlePayment } from '../pay/settle-payment.ts'
+import { isCharging, type Paying } from '../../features/payments/settled.ts'
 import { removeOffSale } from '../../features/listings/repository.ts'
 import { writeEntries } from '../../features/listings/entries/search-entries.ts'
 import { findInSale, withdrawListings } from '../withdraw/withdraw-listings.ts'
@@ -64,11 +65,7 @@ export function takeOver(db: Db, nouns: readonly Noun[], identityId: string, nam
  * Ends the stranger's payment, withdraws the laptops that were being paid for, and stops the orders, those of a payment
  * that succeeded too. Throws while a payment is in progress, so that the job is retried.
  */
-export async function endLeftOver(
-  paying: Paying,
-  settlePayment: SettlePayment,
-  { userId, ...left }: LeftOver,
-): Promise<void> {
+export async function endLeftOver(paying: Paying, { userId, ...left }: LeftOver): Promise<void> {
   const { db, orderTerms } = paying
   const { paymentId, productIds } = left
   const stillPaid = new Error(`somebody still pays for what was left over of user ${userId}`)

@@ -3,7 +3,8 @@ import type { Db } from '../../db/db.ts'
 import { isId } from '../../db/id.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Cards, Charge } from '../../ports/cards.ts'
-import type { ApplyIntent, Paying } from '../../features/payments/settled.ts'
+import { applyIntent } from '../pay/apply-intent.ts'
+import type { Paying } from '../../features/payments/settled.ts'
 import { notBackedOff, workSteps, workThrough } from '../../platform/jobs/work-through.ts'
 import { accountedFor, grace } from './rules.ts'
 
@@ -14,7 +15,7 @@ const mostRepaired = 20
  * if we have it. Stores the payments that succeeded and that the provider knows no charge of. False when the provider
  * did not answer: then nothing has changed, and the next run continues from the same time.
  */
-export async function checkCharges(paying: Paying, applyIntent: ApplyIntent): Promise<boolean> {
+export async function checkCharges(paying: Paying): Promise<boolean> {
   const { db, cards } = paying
   const stretch = await nextStretch(db)
   const listed = await cards.listCharges(stretch.since)
@@ -25,7 +26,7 @@ export async function checkCharges(paying: Paying, applyIntent: ApplyIntent): Pr
     await recordCheck(trx, stretch)
   })
   await workSteps(db, 'check-charges', {
-    strays: () => healStrays(paying, applyIntent),
+    strays: () => healStrays(paying),
     sales: () => compareSales(db, cards, stretch, listed.charges),
   })
   return true
@@ -99,7 +100,7 @@ async function recordCheck(db: Db, { now, wholeDay }: Stretch): Promise<void> {
 }
 
 /** Applies a charge as its lost webhook would have. */
-async function healStrays(paying: Paying, applyIntent: ApplyIntent): Promise<void> {
+async function healStrays(paying: Paying): Promise<void> {
   const { db, cards } = paying
   const strays = await db
     .selectFrom('stray_charges as s')

@@ -3,7 +3,8 @@ import type { Db } from '../../db/db.ts'
 import type { ReturnsPage } from '../../ports/cards.ts'
 import { recordAsked } from '../../features/payments/repository.ts'
 import { failedBefore, notBackedOff, workThrough, type Through } from '../../platform/jobs/work-through.ts'
-import type { ApplyIntent, Paying } from '../../features/payments/settled.ts'
+import { applyIntent } from '../pay/apply-intent.ts'
+import type { Paying } from '../../features/payments/settled.ts'
 
 type Kind = 'refunds' | 'disputes'
 
@@ -14,9 +15,9 @@ const mostAsked = 20
  * Reads the provider's lists of refunds and disputes, and records those of our payments whose message was lost. Reads
  * at most `pages` of each and goes on from there in the next run. False when the provider did not answer.
  */
-export function checkReturns(paying: Paying, applyIntent: ApplyIntent, pages = mostPages): Promise<boolean> {
+export function checkReturns(paying: Paying, pages = mostPages): Promise<boolean> {
   return workThrough(paying.db, task, async (through) => {
-    const asking = { ...paying, applyIntent, through }
+    const asking = { ...paying, through }
     for (const kind of ['refunds', 'disputes'] as const) if (!(await walk(asking, kind, pages))) return false
     return askAboutEnds(asking)
   })
@@ -25,7 +26,6 @@ export function checkReturns(paying: Paying, applyIntent: ApplyIntent, pages = m
 const task = 'check-returns'
 
 interface Asking extends Paying {
-  applyIntent: ApplyIntent
   through: Through
 }
 
@@ -109,7 +109,7 @@ async function applyReturns(asking: Asking, kind: Kind, returns: Returns): Promi
 
 /** False when the provider does not answer: it is then asked about none of the others. */
 async function applyEach(asking: Asking, payments: readonly { id: string; intent_id: string }[]): Promise<boolean> {
-  const { db, cards, applyIntent, through } = asking
+  const { db, cards, through } = asking
   let answers = true
   await through.each(payments, async ({ id, intent_id: intentId }) => {
     if (!answers) return

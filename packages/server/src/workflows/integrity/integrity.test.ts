@@ -9,7 +9,6 @@ import type { JobParts } from '../../platform/noun.ts'
 import { integrity } from './noun.ts'
 import { asSuperuser } from '../trade/test/deals.ts'
 import { reconcile } from '../pay/reconcile.ts'
-import { applyIntent } from '../pay/apply-intent.ts'
 import { checkCharges } from './check-charges.ts'
 import { checkReturns } from './check-returns.ts'
 import { checkEntries } from './check-entries.ts'
@@ -132,8 +131,8 @@ describe('the counts', () => {
     const buyer = await market.signUp()
     await buy(buyer)
     await hold(buyer)
-    await checkCharges(market, applyIntent)
-    await checkReturns(market, applyIntent)
+    await checkCharges(market)
+    await checkReturns(market)
     await checkLedger(market.db)
     await checkEntries(market.db)
     expect(await read()).toMatchObject({ counts: whole, underWay: { payments: 1 }, refundsDue: 0 })
@@ -145,7 +144,7 @@ describe('the counts', () => {
   it('are checked by a job, all of them', async () => {
     await sql`delete from integrity_checks`.execute(market.db)
     expect(await read()).toMatchObject({ ledgerCheckedOn: null, chargesCheckedOn: null })
-    const { 'check-integrity': job } = integrity(applyIntent).jobs?.({ ...market } as unknown as JobParts) ?? {}
+    const { 'check-integrity': job } = integrity.jobs?.({ ...market } as unknown as JobParts) ?? {}
     await job?.run({})
     const { ledgerCheckedOn, chargesCheckedOn } = await read()
     expect([ledgerCheckedOn, chargesCheckedOn]).not.toContain(null)
@@ -175,7 +174,7 @@ describe('the counts', () => {
       market.db,
     )
     await sql`delete from payments where intent_id = ${trxId}`.execute(market.db)
-    await checkCharges(market, applyIntent)
+    await checkCharges(market)
     await makeOld(trxId)
     await sql`update holds set expires_at = now() - interval '4 minutes' where product_id = ${held.laptop}`.execute(
       market.db,
@@ -203,7 +202,7 @@ describe('the counts', () => {
     await sql`delete from payments where id = ${twice}`.execute(market.db)
     await sql`update products set state = 'sold' where id = ${unsold}`.execute(market.db)
     await market.cards.refund({ refundId: twice, intentId: trxId, amount: 45_000 })
-    await checkCharges(market, applyIntent)
+    await checkCharges(market)
     await reconcile(market)
     expect((await read()).counts).toEqual(whole)
     expect(await inMetrics('market_charges_without_payment')).toBe(0)
@@ -285,10 +284,10 @@ describe('the provider’s own list of charges', () => {
     await sql`delete from holds where payment_id = (select id from payments where intent_id = ${trxId})`.execute(
       market.db,
     )
-    await checkCharges(market, applyIntent)
+    await checkCharges(market)
     expect(await stateOf(trxId)).toBe('cancelled')
     await makeOld(trxId)
-    await checkCharges(market, applyIntent)
+    await checkCharges(market)
     await market.runJobs()
     // The laptop was free, but a cancelled payment never becomes a sale.
     expect(await stateOf(trxId)).toBe('refunded')
@@ -298,14 +297,14 @@ describe('the provider’s own list of charges', () => {
 
   it('ignores charges that others made on the same account', async () => {
     await chargeByOthers()
-    await checkCharges(market, applyIntent)
+    await checkCharges(market)
     expect(await market.db.selectFrom('stray_charges').select('id').execute()).toEqual([])
   })
 
   it('is requested again later when the provider does not answer', async () => {
     const before = await market.db.selectFrom('integrity_checks').selectAll().execute()
     await market.cardSandbox.setFaults({ api: { down: true } })
-    expect(await checkCharges(market, applyIntent)).toBe(false)
+    expect(await checkCharges(market)).toBe(false)
     expect(await market.db.selectFrom('integrity_checks').selectAll().execute()).toEqual(before)
   })
 

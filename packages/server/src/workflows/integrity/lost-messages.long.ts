@@ -3,7 +3,6 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Market, TestUser } from '../../../test/market.ts'
 import { tellOfCharge } from '../../../test/purchase.ts'
 import { withStaffedMarket } from '../../../test/staffed-market.ts'
-import { applyIntent } from '../pay/apply-intent.ts'
 import { checkCharges } from './check-charges.ts'
 import { checkReturns } from './check-returns.ts'
 import { checkLedger } from './check-ledger.ts'
@@ -123,8 +122,8 @@ describe('a purchase is one sale', () => {
 
 it('all of these purchases leave the counts at 0', async () => {
   await checkLedger(market.db)
-  await checkCharges(market, applyIntent)
-  await checkReturns(market, applyIntent)
+  await checkCharges(market)
+  await checkReturns(market)
   await vi.waitFor(
     async () =>
       expect((await admin.call('getIntegrity')).body.respons).toMatchObject({

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest'
 import type { Market, TestUser } from '../../../test/market.ts'
 import { buy } from '../../../test/purchase.ts'
 import { withStaffedMarket } from '../../../test/staffed-market.ts'
-import { applyIntent } from '../pay/apply-intent.ts'
 import { checkCharges } from './check-charges.ts'
 import { checkReturns } from './check-returns.ts'
 
@@ -38,7 +37,7 @@ describe('the provider’s own list of refunds and disputes', () => {
     await market.cardSandbox.act(part, 'refund', 10_000)
     for (const trxId of [lost, open]) await market.cardSandbox.act(trxId, 'dispute')
     await market.cardSandbox.act(lost, 'lose')
-    expect(await checkReturns(market, applyIntent)).toBe(true)
+    expect(await checkReturns(market)).toBe(true)
     expect([await stateOf(refunded), await stateOf(part), await stateOf(lost), await stateOf(open)]).toEqual([
       'refunded',
       'succeeded',
@@ -52,7 +51,7 @@ describe('the provider’s own list of refunds and disputes', () => {
     )
     await market.cardSandbox.act(open, 'lose')
     await sql`update payments set asked_at = asked_at - interval '2 hours'`.execute(market.db)
-    await checkReturns(market, applyIntent)
+    await checkReturns(market)
     expect(await stateOf(open)).toBe('refunded')
     expect(await read()).toMatchObject({ disputed: 0 })
   })
@@ -67,12 +66,12 @@ describe('the provider’s own list of refunds and disputes', () => {
       ...market.cards,
       findIntent: async () => ({ ok: false as const, reason: 'unreachable' as const, detail: 'gone' }),
     }
-    expect(await checkReturns({ ...market, cards }, applyIntent)).toBe(false)
+    expect(await checkReturns({ ...market, cards })).toBe(false)
     expect((await read()).counts).toMatchObject({ soldMoneyBack: 0 })
     await passTime(4)
     expect((await read()).counts).toMatchObject({ soldMoneyBack: 1 })
     expect(await inMetrics('market_sold_money_back')).toBe(1)
-    expect(await checkReturns(market, applyIntent)).toBe(true)
+    expect(await checkReturns(market)).toBe(true)
     expect((await read()).counts).toMatchObject({ soldMoneyBack: 0 })
     expect(await stateOf(trxId)).toBe('refunded')
     expect(await market.db.selectFrom('payment_differences').selectAll().execute()).toEqual([])
@@ -82,7 +81,7 @@ describe('the provider’s own list of refunds and disputes', () => {
     const trxId = await sell()
     await market.cardSandbox.act(trxId, 'refund')
     for (let n = 0; n < 101; n++) await refundByOthers()
-    const pages = async (most: number) => checkReturns(market, applyIntent, most)
+    const pages = async (most: number) => checkReturns(market, most)
     expect(await pages(1)).toBe(true)
     expect(await stateOf(trxId)).toBe('succeeded')
     const stopped = await walkOf('refunds')
@@ -98,20 +97,20 @@ describe('the provider’s own list of refunds and disputes', () => {
 
   it('begins again when the provider no longer knows where it stopped', async () => {
     const trxId = await sell()
-    await checkReturns(market, applyIntent)
+    await checkReturns(market)
     await market.cardSandbox.act(trxId, 'refund')
     await sql`update integrity_checks set reached = 're_gone', begun_at = now() where what = 'refunds'`.execute(
       market.db,
     )
-    expect(await checkReturns(market, applyIntent)).toBe(false)
-    expect(await checkReturns(market, applyIntent)).toBe(true)
+    expect(await checkReturns(market)).toBe(false)
+    expect(await checkReturns(market)).toBe(true)
     expect(await stateOf(trxId)).toBe('refunded')
   })
 
   it('is requested again later when the provider does not answer', async () => {
     const before = await walkOf('refunds')
     await market.cardSandbox.setFaults({ api: { down: true } })
-    expect(await checkReturns(market, applyIntent)).toBe(false)
+    expect(await checkReturns(market)).toBe(false)
     expect(await walkOf('refunds')).toEqual(before)
   })
 })
@@ -129,11 +128,11 @@ describe('our own list of payments', () => {
     await sql`update payments set intent_id = 'pi_gone', finished_at = finished_at - interval '4 minutes' where id = ${id}`.execute(
       market.db,
     )
-    await checkCharges(market, applyIntent)
+    await checkCharges(market)
     expect((await read()).counts).toMatchObject({ paymentsWithoutCharge: 1 })
     expect(await inMetrics('market_payments_without_charge')).toBe(1)
     await sql`update payments set intent_id = ${trxId} where id = ${id}`.execute(market.db)
-    await checkCharges(market, applyIntent)
+    await checkCharges(market)
     expect((await read()).counts).toMatchObject({ paymentsWithoutCharge: 0 })
   })
 
@@ -148,15 +147,15 @@ describe('our own list of payments', () => {
       )
     // A refund that was made while the list was read.
     await refund(0)
-    await checkCharges(market, applyIntent)
+    await checkCharges(market)
     await old()
     expect((await read()).counts).toMatchObject({ chargesWithoutPayment: 0 })
     await refund(4)
-    await checkCharges(market, applyIntent)
+    await checkCharges(market)
     await old()
     expect((await read()).counts).toMatchObject({ chargesWithoutPayment: 1 })
     await market.cardSandbox.act(trxId, 'refund')
-    await checkCharges(market, applyIntent)
+    await checkCharges(market)
     expect((await read()).counts).toMatchObject({ chargesWithoutPayment: 0 })
   })
 })

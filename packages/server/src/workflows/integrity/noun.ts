@@ -1,5 +1,4 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { ApplyIntent } from '../../features/payments/settled.ts'
 import { checkCharges } from './check-charges.ts'
 import { checkEntries } from './check-entries.ts'
 import { checkLedger } from './check-ledger.ts'
@@ -38,8 +37,7 @@ declare module '../../db/tables.ts' {
   }
 }
 
-/** `applyIntent`: how the workflow of paying applies what the card provider knows. */
-export const integrity = (applyIntent: ApplyIntent): Noun => ({
+export const integrity: Noun = {
   folder: 'workflows/integrity',
   tables: {
     stray_charges: plain(
@@ -62,9 +60,9 @@ export const integrity = (applyIntent: ApplyIntent): Noun => ({
         workSteps(parts.db, 'check-integrity', {
           ledger: () => checkLedger(parts.db),
           entries: () => checkEntries(parts.db),
-          charges: () => checkCharges(parts, applyIntent),
-          returns: () => checkReturns(parts, applyIntent),
+          charges: () => checkCharges(parts),
+          returns: () => checkReturns(parts),
         }),
     },
   }),
-})
+}

@@ -6,7 +6,6 @@ import { tellOfCharge } from '../../../test/purchase.ts'
 import { endLeftOver } from '../account-lifecycle/take-over.ts'
 import { expireListings } from '../withdraw/expire-listings.ts'
 import { reconcile } from './reconcile.ts'
-import { settlePayment } from './settle-payment.ts'
 
 let market: Market
 let admin: TestUser
@@ -137,7 +136,7 @@ describe.each(['while the hold runs', 'after the hold has run out'])('a charge i
       .where('product_id', '=', laptop)
       .executeTakeFirstOrThrow()
     const leftOver = { userId: await idOf(buyer), paymentId, productIds: [], orderIds: [] }
-    await expect(endLeftOver(market, settlePayment, leftOver)).rejects.toThrow('still pays')
+    await expect(endLeftOver(market, leftOver)).rejects.toThrow('still pays')
     expect(await ground()).toEqual(whole)
   })
 })

@@ -5,7 +5,6 @@ import { startMarket, type Market, type TestUser } from '../../../test/market.ts
 import { charge, orderOf, tellOfCharge } from '../../../test/purchase.ts'
 import { checkCharges } from '../integrity/check-charges.ts'
 import { checkReturns } from '../integrity/check-returns.ts'
-import { applyIntent } from '../pay/apply-intent.ts'
 import { enterPayee, openFor, payOut, send, soldDaysAgo } from '../../features/payouts/test/owed.ts'
 import { aDeal, act, go, outcomeOf, payFor, readAs, refundsOf, whole, type Deal } from './test/deals.ts'
 
@@ -135,7 +134,7 @@ describe('a refund by hand', () => {
     await sql`update payments set refunded_at = now() - interval '1 hour' where id = ${deal.paymentId}::uuid`.execute(
       market.db,
     )
-    await checkCharges(market, applyIntent)
+    await checkCharges(market)
     const { rows } = await sql`select from stray_charges where intent_id = ${deal.trxId}`.execute(market.db)
     expect(rows).toEqual([])
   })
@@ -146,7 +145,7 @@ describe('a refund by hand', () => {
     const before = await outcomeOf(deal)
     await market.cardSandbox.act(deal.trxId, 'refund')
     await market.cardSandbox.settled()
-    expect(await checkReturns(market, applyIntent)).toBe(true)
+    expect(await checkReturns(market)).toBe(true)
     expect(await outcomeOf(deal)).toEqual({ ...before, money: { 'by-hand': whole, costs: -whole, twice: whole } })
     await fail()
     expect(await outcomeOf(deal)).toEqual(before)

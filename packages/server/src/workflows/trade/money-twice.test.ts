@@ -4,7 +4,6 @@ import { refundFailsCard } from '../../../test/card-sandbox.ts'
 import { startMarket, type Market, type TestUser } from '../../../test/market.ts'
 import { checkCharges } from '../integrity/check-charges.ts'
 import { checkReturns } from '../integrity/check-returns.ts'
-import { applyIntent } from '../pay/apply-intent.ts'
 import { act, aDeal, go, outcomeOf, readAs, whole, type Deal } from './test/deals.ts'
 
 let market: Market
@@ -148,12 +147,12 @@ describe('money that goes back a second time', () => {
     await market.cardSandbox.setFaults({ webhooks: { mode: 'lose' } })
     await market.cardSandbox.act(deals[0].trxId, 'refund')
     await atProvider(deals[1], 'dispute')
-    expect(await checkReturns(market, applyIntent)).toBe(true)
+    expect(await checkReturns(market)).toBe(true)
     expect((await outcomeOf(deals[0])).money).toMatchObject({ costs: -whole })
     expect(await disputedOf(deals[1])).toEqual({ state: 'refunded', disputed: true })
     await atProvider(deals[1], 'lose')
     await sql`update payments set asked_at = asked_at - interval '2 hours'`.execute(market.db)
-    expect(await checkReturns(market, applyIntent)).toBe(true)
+    expect(await checkReturns(market)).toBe(true)
     expect((await outcomeOf(deals[1])).money).toMatchObject({ costs: -whole })
     for (const deal of deals) await go(deal, 'admin let-pay')
   })
@@ -201,8 +200,8 @@ it.each<[string, ('refund' | 'dispute' | 'lose')[], string]>([
   expect({ refundedBy, state }).toEqual({ refundedBy: by, state: 'refunded' })
   await sql`update payments set refunded_at = refunded_at - interval '1 hour'`.execute(market.db)
   await sql`delete from integrity_checks`.execute(market.db)
-  await checkCharges(market, applyIntent)
+  await checkCharges(market)
   await sql`update stray_charges set charged_at = charged_at - interval '10 minutes'`.execute(market.db)
-  await checkCharges(market, applyIntent)
+  await checkCharges(market)
   expect(await counts()).toMatchObject({ chargesWithoutPayment: 0 })
 })

@@ -3,7 +3,6 @@ import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { refundFailsCard } from '../../../../test/card-sandbox.ts'
 import { startMarket, type Market, type TestUser } from '../../../../test/market.ts'
 import { checkReturns } from '../../integrity/check-returns.ts'
-import { applyIntent } from '../../pay/apply-intent.ts'
 import { aDeal, type Deal, type Place } from './deals.ts'
 
 export type FailingRefunds = ReturnType<typeof failingRefunds>
@@ -44,7 +43,7 @@ export function failingRefunds() {
       await sql`update payments set asked_at = asked_at - interval '25 hours' where id = ${paymentId}::uuid`.execute(
         market.db,
       )
-      expect(await checkReturns(market, applyIntent)).toBe(true)
+      expect(await checkReturns(market)).toBe(true)
     },
     async noticesOf(who: TestUser, deal: Deal): Promise<string[]> {
       const { body } = await who.call('listNotices', { query: { limit: '100' } })
