@@ -1,4 +1,4 @@
-import type { OrderAct } from '../../orders.ts'
+import type { OrderAct, OrderPerson, OrderStage } from '../../order-table.ts'
 
 /** What a party reads of a state: where the order stands, what comes next, and what if it doesn't come. */
 const standings = {
@@ -128,7 +128,7 @@ const standings = {
     seller: { title: 'Refunded', next: 'The buyer’s money goes back.' },
     admin: { title: 'Refunded', next: 'The money goes back to the buyer.' },
   },
-} as const
+} as const satisfies Record<OrderStage, Record<OrderPerson, { title: string; next: string; otherwise?: string }>>
 
 /** `who` did it; `amount`: back to the buyer, or what was paid. */
 const events: Record<OrderAct | 'concedeAsBuyer', (who: string, amount: string) => string> = {
