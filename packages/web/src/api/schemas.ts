@@ -15,8 +15,8 @@ export {
   NewUser,
   PayeeBody,
   nameOrNewMember,
+  orderAct,
   orderProblems,
-  personAct,
   safeParse,
 } from '@market/contract'
 export { ofField } from '@market/contract/texts/refusals'

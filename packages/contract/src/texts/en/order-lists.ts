@@ -1,5 +1,8 @@
+import type { OpenState, OrderState, StateWaitingFor } from '../../order-table.ts'
 import type { OrderTerms } from '../../order-terms.ts'
 import { days, hours } from './spans.ts'
+
+type Sentences<State extends OrderState> = Record<State, (moment: string) => string>
 
 /** How an order stands, in the lists of its buyer, its seller and Admins. */
 export const orderLists = {
@@ -9,22 +12,22 @@ export const orderLists = {
     disputed: 'In dispute',
     completed: 'Completed',
     refunded: 'Refunded',
-  },
+  } satisfies Record<OrderState, string>,
   /** What the reader has to do. */
   yours: {
-    paid: (moment: string) => `Hand it over by ${moment}`,
-    received: (moment: string) => `Check the laptop by ${moment}`,
-    disputed: (moment: string) => `Answer by ${moment}`,
-  },
+    paid: (moment) => `Hand it over by ${moment}`,
+    received: (moment) => `Check the laptop by ${moment}`,
+    disputed: (moment) => `Answer by ${moment}`,
+  } satisfies Sentences<OpenState>,
   /** What another has to do. */
   seller: {
-    paid: (moment: string) => `The seller hands it over by ${moment}`,
-    disputed: (moment: string) => `The seller answers by ${moment}`,
-  },
+    paid: (moment) => `The seller hands it over by ${moment}`,
+    disputed: (moment) => `The seller answers by ${moment}`,
+  } satisfies Sentences<StateWaitingFor<'seller'>>,
   buyer: {
-    received: (moment: string) => `The buyer checks it by ${moment}`,
-    disputed: (moment: string) => `The buyer answers by ${moment}`,
-  },
+    received: (moment) => `The buyer checks it by ${moment}`,
+    disputed: (moment) => `The buyer answers by ${moment}`,
+  } satisfies Sentences<StateWaitingFor<'buyer'>>,
   admin: (moment: string) => `An Admin decides by ${moment}`,
   goesBack: 'The money is on its way back to the card.',
   open: 'Open order',

@@ -1,4 +1,5 @@
-import type { OrderAct } from '../../orders.ts'
+import type { OrderPerson, OrderStage } from '../../order-table.ts'
+import { acts } from './order-acts.ts'
 
 /** What a party reads of a state: where the order stands, what comes next, and what if it doesn't come. */
 const standings = {
@@ -128,44 +129,7 @@ const standings = {
     seller: { title: 'Refunded', next: 'The buyer’s money goes back.' },
     admin: { title: 'Refunded', next: 'The money goes back to the buyer.' },
   },
-} as const
-
-/** `who` did it; `amount`: back to the buyer, or what was paid. */
-const events: Record<OrderAct | 'concedeAsBuyer', (who: string, amount: string) => string> = {
-  pay: (_, amount) => `${amount} was paid by card.`,
-  'late-payment': (_, amount) => `${amount} was charged too late or wrongly, and goes back.`,
-  'hand-over': (who) => `${who} entered the code: the laptop is handed over.`,
-  'confirm-handover': (who) => `${who} confirmed having the laptop.`,
-  cancel: (who) => `${who} cancelled the order.`,
-  decline: (who) => `${who} said the laptop wasn’t taken.`,
-  'claim-handover': (who) => `${who} said the laptop was handed over without the code.`,
-  'enter-wrong-code': (who) => `${who} entered a wrong code.`,
-  'renew-code': () => 'After many wrong codes the buyer got a new one.',
-  stop: (who) => `${who} stopped the order.`,
-  remind: () => 'A reminder was sent.',
-  expire: () => 'The time was over.',
-  check: (who) => `${who} sent a check of the laptop.`,
-  accept: (who) => `${who} accepted the laptop.`,
-  'report-problem': (who) => `${who} reported a problem.`,
-  object: (who) => `${who} objected: the laptop was taken.`,
-  'deny-handover': (who) => `${who} said the laptop isn’t there.`,
-  answer: (who) => `${who} answered.`,
-  offer: (who, amount) => `${who} offered ${amount} back to the buyer.`,
-  settle: (who, amount) => `${who} accepted ${amount} back to the buyer.`,
-  concedeAsBuyer: (who) => `${who} withdrew the complaint.`,
-  concede: (who) => `${who} gave the money back.`,
-  refund: (who) => `${who} gave all the money back to the buyer.`,
-  release: (who) => `${who} gave the money to the seller.`,
-  split: (who, amount) => `${who} gave ${amount} back to the buyer and the rest to the seller.`,
-  'call-admin': () => 'The order went to an Admin.',
-  'refund-part': (who, amount) => `${who} gave ${amount} back to the buyer.`,
-  'refund-failed': (_, amount) => `A refund of ${amount} didn’t reach the buyer’s card.`,
-  'refund-by-hand': (who, amount) => `${who} sent ${amount} to the buyer by bank.`,
-  'let-pay': (who) => `${who} let the buyer pay again.`,
-  'write-off': (_, amount) => `${amount} that the seller owed was written off.`,
-  pause: () => 'The buyer’s bank questions the payment: the order is paused.',
-  resume: () => 'The order goes on.',
-}
+} as const satisfies Record<OrderStage, Record<OrderPerson, { title: string; next: string; otherwise?: string }>>
 
 /** The page of an order. `amount`: formatted, with its currency. */
 export const orderPage = {
@@ -229,74 +193,11 @@ export const orderPage = {
     digits: 'Enter the six digits of the code.',
     locked: (clock: string) => `Too many wrong codes. You can try again at ${clock}.`,
   },
-  acts: {
-    'hand-over': 'Confirm the handover',
-    'confirm-handover': 'I have the laptop',
-    cancel: 'Cancel the order',
-    decline: 'I didn’t take the laptop',
-    'claim-handover': 'Handed over without the code',
-    accept: 'Accept the laptop',
-    'report-problem': 'Report a problem',
-    stop: 'Stop the order',
-    object: 'Object',
-    'deny-handover': 'I don’t have the laptop',
-    answer: 'Answer',
-    offer: 'Offer an amount',
-    settle: 'Accept the offer',
-    concede: 'Give the money back',
-    refund: 'Refund the buyer',
-    release: 'Release to the seller',
-    split: 'Split the money',
-    'refund-part': 'Refund a part',
-    'refund-by-hand': 'Record the bank transfer',
-    'write-off': 'Write off the debt',
-    'let-pay': 'Let the buyer pay again',
-    resume: 'Let the order go on',
-  },
-  withdraw: 'Withdraw my complaint',
-  accept: {
-    buyer: (amount: string) => `Accept ${amount} back`,
-    seller: (amount: string) => `Give ${amount} back`,
-  },
+  acts,
   offered: {
     buyer: (amount: string) => `The buyer asks for ${amount} back.`,
     seller: (amount: string) => `The seller offers ${amount} back to the buyer.`,
     yours: (amount: string) => `You offered: ${amount} back to the buyer.`,
-  },
-  /** What a dialog asks before an act that can't be undone, and what the act does. */
-  ask: {
-    'confirm-handover': 'Do you have the laptop?',
-    cancel: 'Cancel this order?',
-    decline: 'Say that you didn’t take the laptop?',
-    'claim-handover': 'Did you hand the laptop over without the code?',
-    accept: 'Accept the laptop?',
-    'deny-handover': 'Say that you don’t have the laptop?',
-    settle: 'Accept this offer?',
-    concede: 'Give the money back?',
-    withdraw: 'Withdraw your complaint?',
-  },
-  effect: {
-    'confirm-handover': 'You then accept it or report a problem. If you do neither in time, the money is the seller’s.',
-    cancelAsBuyer: (amount: string) => `${amount} goes back to your card, and the laptop is for sale again.`,
-    cancelAsSeller: (amount: string) => `${amount} goes back to the buyer. Your listing is paused.`,
-    decline: (amount: string) =>
-      `If the seller doesn’t object in time, ${amount} goes back to your card. Don’t say this if you have the laptop.`,
-    'claim-handover':
-      'We’ll ask the buyer. Only the code proves that you handed it over: if the buyer doesn’t confirm, an Admin decides.',
-    accept: (amount: string) => `${amount} is then the seller’s. You can’t report a problem any more.`,
-    'deny-handover': 'An Admin then decides where the money goes.',
-    settle: (back: string, rest: string) =>
-      `${back} goes back to the buyer, ${rest} to the seller. The order is complete.`,
-    withdraw: (amount: string) => `${amount} is then the seller’s, and the order is complete.`,
-  },
-  /** Of giving all the money back, by who has the laptop. */
-  concede: {
-    amount: (amount: string) => `${amount} goes back to the buyer.`,
-    holder: {
-      buyer: 'The laptop stays with the buyer unless you two agree otherwise.',
-      seller: 'You keep the laptop.',
-      disputed: 'This doesn’t settle who has the laptop.',
-    },
   },
   keep: 'Go back',
   form: {
@@ -308,30 +209,18 @@ export const orderPage = {
     below: (amount: string) => `More than 0 and less than ${amount}.`,
     amountError: (amount: string) => `Enter an amount above 0 and below ${amount}.`,
     shares: (back: string, rest: string) => `The buyer gets ${back} back, ${rest} is the seller’s.`,
-    text: {
-      'report-problem': 'Describe the problem',
-      object: 'Describe how you handed it over',
-      answer: 'Your answer',
-      offer: 'Message',
-      'refund-by-hand': 'Reference of the transfer',
-      other: 'Reason',
+    reason: 'Reason',
+    readBy: {
+      other: 'The other party and Admins read this.',
+      both: 'The buyer and the seller both read this.',
+      seller: 'The seller reads this.',
+      buyer: 'The buyer reads this.',
     },
-    readBy: 'The other party and Admins read this.',
-    readByBoth: 'The buyer and the seller both read this.',
-    readBySeller: 'The seller reads this.',
-    readByBuyer: 'The buyer reads this.',
     textError: 'Write a few words.',
     photos: 'Photos',
     addPhotos: 'Add photos',
     photosHelp: (most: number) => `Up to ${most}. Only you two and Admins see them.`,
     noRoom: (most: number) => `No more than ${most}: the others weren’t added.`,
-    refund: (amount: string) => `Give ${amount} back to the buyer`,
-    release: (amount: string) => `Give ${amount} to the seller`,
-    part: (amount: string) => `Give ${amount} back to the buyer`,
-    offer: (amount: string) => `Offer ${amount} back`,
-    split: (back: string, rest: string) => `Give ${back} to the buyer, ${rest} to the seller`,
-    sent: (amount: string) => `I sent ${amount} to the buyer`,
-    writeOff: (amount: string) => `Write off ${amount}`,
     debt: (amount: string) => `The seller has been paid already, and would then owe the market ${amount}.`,
     refundInDebt: (amount: string) => `Refund, and let the seller owe ${amount}`,
   },
@@ -383,5 +272,4 @@ export const orderPage = {
     problem: (problem: string) => `Problem: ${problem}`,
     photo: (nth: number, total: number) => `Photo ${nth} of ${total}`,
   },
-  events,
 } as const

@@ -5,7 +5,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { CellLink } from '../../ui/cell-link.tsx'
 import { MailLink, PhoneLink } from '../../ui/contact-links.tsx'
 import { orderAddress } from '../order-lists/order-address.ts'
-import { OrderWait } from '../order-lists/order-standing.tsx'
+import { OrderWait } from '../order-lists/state-and-wait.tsx'
 import { MoneyBack } from './money-back.tsx'
 
 const words = texts.myProducts

@@ -3,7 +3,7 @@ import { texts } from '@market/contract/texts'
 import { serverNow } from '../../api/server-clock.ts'
 import { Copyable } from '../../ui/copyable.tsx'
 import { MailLink, PhoneLink } from '../../ui/contact-links.tsx'
-import { OrderWait } from '../order-lists/order-standing.tsx'
+import { OrderWait } from '../order-lists/state-and-wait.tsx'
 import { MoneyBack } from './money-back.tsx'
 
 const order = texts.order

@@ -6,7 +6,7 @@ import { RowActions } from '../../ui/row-actions.tsx'
 import type { Column } from '../../ui/tag-table.tsx'
 import { ItemCell } from '../listing/item-cell.tsx'
 import { OpenOrder } from './open-order.tsx'
-import { OrderStateBadge, OrderWait } from './order-standing.tsx'
+import { OrderStateBadge, OrderWait } from './state-and-wait.tsx'
 
 /** What every list has of an order. */
 type Listed = Omit<OrderItem, 'otherName'>

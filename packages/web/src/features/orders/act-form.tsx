@@ -5,19 +5,17 @@ import { useEffect } from 'react'
 import { useForm, useWatch, type Control } from 'react-hook-form'
 import { isProblem } from '../../api/is-problem.ts'
 import { fieldMessage } from '../../api/problem-message.ts'
-import { orderProblems, personAct } from '../../api/schemas.ts'
+import { orderAct, orderProblems } from '../../api/schemas.ts'
 import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
 import { FormError } from '../../ui/form-page.tsx'
 import { SelectField, TextArea, TextField } from '../../ui/text-field.tsx'
-import { asked, effectsOf, labelOf, leftOf } from './act-words.ts'
+import { effectOf, labelOf, leftOf, questionOf, sendLabelOf, textsOf } from './act-words.ts'
 import { EvidencePhotos } from './evidence-photos.tsx'
 import type { Acting, GivenAct } from './use-act.ts'
 import { useEvidence } from './use-evidence.ts'
 
 const words = texts.orderPage.form
-/** Of an Admin's text that only one of the two reads. */
-const readers = { 'write-off': words.readBySeller, 'let-pay': words.readByBuyer }
 
 interface Values {
   problem: OrderProblem | ''
@@ -40,8 +38,10 @@ interface Props {
 /** What an act needs, in the fields that its row of the contract names. */
 export function ActForm({ order, act, one, given: begin, onDone, onClose }: Props) {
   const { role, currency } = order
-  const ends = endsOrder(one)
-  const needs = new Set<string>(personAct(one).needs)
+  const { needs: required, money, reader = 'both' } = orderAct(one)
+  const needs = new Set<string>(required)
+  // An act with a question can't be undone.
+  const ends = questionOf(order, one) !== undefined
   const left = leftOf(order)
   const limit = texts.forms.charge(left, currency)
   const takesPhotos = needs.has('text') && role !== 'admin'
@@ -59,7 +59,7 @@ export function ActForm({ order, act, one, given: begin, onDone, onClose }: Prop
 
   const send = ({ problem, amount, text }: Values, debt?: number) => {
     const back = readOneAmount(amount)
-    const owed = one === 'refund-by-hand' ? order.money.toBuyer : debt
+    const owed = money?.amount === 'to-send' ? order.money.toBuyer : debt
     const given: GivenAct = {
       act: one,
       ...(owed !== undefined && { debt: owed }),
@@ -92,7 +92,7 @@ export function ActForm({ order, act, one, given: begin, onDone, onClose }: Prop
       onSend={(values) => send(values)}
     >
       <h3 className="text-lg font-semibold">{labelOf(order, one)}</h3>
-      {asked(order, one) !== undefined && <p className="text-pretty">{effectsOf(order, one).join(' ')}</p>}
+      {ends && <p className="text-pretty">{effectOf(order, one)}</p>}
       {needs.has('problem') && (
         <SelectField
           required
@@ -119,8 +119,8 @@ export function ActForm({ order, act, one, given: begin, onDone, onClose }: Prop
       <TextArea
         required={needs.has('text')}
         optional={!needs.has('text')}
-        label={words.text[one as keyof typeof words.text] ?? words.text.other}
-        help={role === 'admin' ? (readers[one as keyof typeof readers] ?? words.readByBoth) : words.readBy}
+        label={textsOf(one).field ?? words.reason}
+        help={words.readBy[role === 'admin' ? reader : 'other']}
         maxLength={2000}
         error={errors.text?.message}
         {...register('text', { validate: (text) => !needs.has('text') || text.trim() !== '' || words.textError })}
@@ -146,11 +146,6 @@ export function ActForm({ order, act, one, given: begin, onDone, onClose }: Prop
   )
 }
 
-/** Acts that nobody takes back, so that their button names them. */
-function endsOrder(one: SentAct): boolean {
-  return one === 'cancel' || one === 'decline'
-}
-
 /** Who gets what with the amount as typed. */
 function Shares({ control, left, currency }: { control: Control<Values>; left: number; currency: string }) {
   const back = readOneAmount(useWatch({ control, name: 'amount' }))
@@ -164,10 +159,8 @@ function Shares({ control, left, currency }: { control: Control<Values>; left: n
   )
 }
 
-interface SubmitProps {
+interface SubmitProps extends Pick<Props, 'order' | 'one'> {
   control: Control<Values>
-  order: Order
-  one: SentAct
   busy: boolean
 }
 
@@ -176,19 +169,9 @@ function Submit({ control, order, one, busy }: SubmitProps) {
   const left = leftOf(order)
   const typed = readOneAmount(useWatch({ control, name: 'amount' }))
   const back = typed !== undefined && typed > 0 && typed < left ? typed : undefined
-  const money = (amount: number) => texts.forms.charge(amount, order.currency)
-  const label = () => {
-    if (one === 'refund') return words.refund(money(left))
-    if (one === 'refund-by-hand') return words.sent(money(order.money.toBuyer))
-    if (one === 'write-off') return words.writeOff(money(order.money.owes))
-    if (one === 'release') return words.release(money(left))
-    if (back === undefined) return endsOrder(one) ? labelOf(order, one) : words.send
-    if (one === 'split') return words.split(money(back), money(left - back))
-    return (one === 'offer' ? words.offer : words.part)(money(back))
-  }
   return (
     <Button kind="next" type="submit" busy={busy}>
-      {label()}
+      {sendLabelOf(order, one, back)}
     </Button>
   )
 }

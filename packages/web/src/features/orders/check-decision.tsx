@@ -1,4 +1,4 @@
-import type { Order } from '@market/contract'
+import { orderAct, type Order } from '@market/contract'
 import { texts } from '@market/contract/texts'
 import { lazy, Suspense, use, useId, useRef } from 'react'
 import { OrderTermsContext } from '../../api/order-terms.ts'
@@ -62,7 +62,7 @@ export function CheckDecision({ order, act, check, decided, onDecide }: Props) {
           <ActForm
             key={one}
             {...{ order, act, one }}
-            given={one === 'report-problem' ? { problem: 'not-as-described', text } : { text }}
+            given={{ text, ...(orderAct(one).needs?.includes('problem') && { problem: 'not-as-described' }) }}
             onDone={() => onDecide(undefined)}
             onClose={close}
           />
@@ -92,7 +92,7 @@ function TakeIt({ order, act, decided, onDecide, kind }: Omit<Props, 'check'> & 
       kind={kind}
       small={false}
       back={texts.orderPage.keep}
-      question={texts.orderPage.ask.accept}
+      question={texts.orderPage.acts.accept.ask}
       help={words.takeEffect(texts.forms.charge(leftOf(order), order.currency), acceptHours)}
       busy={act.isPending}
       onConfirm={() => act.mutate({ act: 'accept' })}

@@ -1,4 +1,4 @@
-import type { Order } from '@market/contract'
+import type { Order, SentAct } from '@market/contract'
 import { latinDigits } from '@market/contract/numbers'
 import { texts } from '@market/contract/texts'
 import { useRef, useState, type FormEvent } from 'react'
@@ -6,13 +6,15 @@ import { isProblem } from '../../api/is-problem.ts'
 import { problemMessage } from '../../api/problem-message.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { labelOf } from './act-words.ts'
 import type { Acting } from './use-act.ts'
 
 const words = texts.orderPage.code
 const sixDigits = /^\d{6}$/
 
 /** Where the seller enters the buyer’s code, in the digits of any script. */
-export function CodeForm({ order: { lockedUntil }, act }: { order: Order; act: Acting }) {
+export function CodeForm({ order, act, one }: { order: Order; act: Acting; one: SentAct }) {
+  const { lockedUntil } = order
   const input = useRef<HTMLInputElement>(null)
   const [code, setCode] = useState('')
   const [error, setError] = useState<string>()
@@ -26,7 +28,7 @@ export function CodeForm({ order: { lockedUntil }, act }: { order: Order; act: A
     if (!sixDigits.test(latinDigits(code).replaceAll(/[\s-]/g, ''))) return refuse(words.digits)
     setError(undefined)
     act.mutate(
-      { act: 'hand-over', code },
+      { act: one, code },
       {
         onError: (failed) => {
           if (isProblem(failed) && (failed.code === 'wrong-code' || failed.code === 'code-locked'))
@@ -54,7 +56,7 @@ export function CodeForm({ order: { lockedUntil }, act }: { order: Order; act: A
         error={locked ?? error}
       />
       <Button kind="next" type="submit" wide busy={act.isPending}>
-        {texts.orderPage.acts['hand-over']}
+        {labelOf(order, one)}
       </Button>
     </form>
   )

@@ -1,4 +1,4 @@
-import type { Order, SentAct } from '@market/contract'
+import { orderAct, stageOf, type Order, type SentAct } from '@market/contract'
 import { texts } from '@market/contract/texts'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { failureMessage } from '../../api/problem-message.ts'
@@ -7,8 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { ConfirmButton } from '../../ui/confirm-button.tsx'
 import { FormError } from '../../ui/form-page.tsx'
 import { CodeForm } from './code-form.tsx'
-import { asked, effectsOf, labelOf } from './act-words.ts'
-import { mainActOf } from './main-act.ts'
+import { effectOf, labelOf, offerTo, questionOf } from './act-words.ts'
 import { FormSkeleton } from '../../ui/skeletons.tsx'
 import { hasMoved, type Acting } from './use-act.ts'
 
@@ -27,7 +26,8 @@ export function OrderActs({ order, act }: Props) {
   const [open, setOpen] = useState<SentAct>()
   const opener = useRef<HTMLElement>(null)
   const main = mainActOf(order)
-  const others = acts.filter((one) => one !== main && one !== 'hand-over')
+  const coded = acts.find((one) => orderAct(one).needs?.includes('code'))
+  const others = acts.filter((one) => one !== main && one !== coded)
   const close = () => {
     setOpen(undefined)
     opener.current?.focus()
@@ -48,8 +48,8 @@ export function OrderActs({ order, act }: Props) {
   return (
     <div className="grid gap-4">
       {order.state === 'disputed' && <Offers {...{ offers, role }} currency={order.currency} />}
-      {acts.includes('hand-over') && <CodeForm order={order} act={act} />}
-      {main !== undefined && main !== 'hand-over' && <div className="grid sm:justify-start">{button(main)}</div>}
+      {coded !== undefined && <CodeForm {...{ order, act }} one={coded} />}
+      {main !== undefined && main !== coded && <div className="grid sm:justify-start">{button(main)}</div>}
       {others.length > 0 && <div className="flex flex-wrap gap-2">{others.map(button)}</div>}
       {open !== undefined && acts.includes(open) && (
         <Suspense fallback={<FormSkeleton fields={2} />}>
@@ -59,6 +59,12 @@ export function OrderActs({ order, act }: Props) {
       <FormError>{isShownAtField(act.error) || hasMoved(act.error) ? undefined : failureMessage(act.error)}</FormError>
     </div>
   )
+}
+
+/** The act that the page offers first: one whose row says so, or what the stage waits for from the reader. */
+function mainActOf(order: Order): SentAct | undefined {
+  const stage = order.waitsFor === order.role ? stageOf(order) : null
+  return order.acts.find((act) => orderAct(act).first) ?? order.acts.find((act) => orderAct(act).likelyAt === stage)
 }
 
 const fields = new Set(['code', 'problem', 'amount', 'text'])
@@ -83,8 +89,8 @@ interface ButtonProps extends Props {
 function ActButton({ order, act, one, main, open, onOpen }: ButtonProps) {
   const label = labelOf(order, one)
   const kind = main ? 'next' : one === 'cancel' ? 'danger' : 'quiet'
-  const other = order.role === 'buyer' ? order.offers.seller : order.offers.buyer
-  const question = asked(order, one)
+  const offered = orderAct(one).money?.amount === 'offered' ? offerTo(order) : null
+  const question = questionOf(order, one)
   if (question === undefined)
     return (
       <Button
@@ -102,9 +108,9 @@ function ActButton({ order, act, one, main, open, onOpen }: ButtonProps) {
       small={false}
       back={words.keep}
       question={question}
-      help={effectsOf(order, one).join(' ')}
+      help={effectOf(order, one)}
       busy={act.isPending}
-      onConfirm={() => act.mutate({ act: one, ...(one === 'settle' && other !== null && { amount: other }) })}
+      onConfirm={() => act.mutate({ act: one, ...(offered !== null && { amount: offered }) })}
     >
       {label}
     </ConfirmButton>

@@ -1,4 +1,4 @@
-import type { Order } from '@market/contract'
+import { moveOf, type Order } from '@market/contract'
 import { texts } from '@market/contract/texts'
 import { useMutation } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useId, useRef } from 'react'
@@ -13,13 +13,12 @@ import { keepLetters, lettersOf } from './check-letters.ts'
 const QrCode = lazy(async () => ({ default: (await import('../../ui/qr-code.tsx')).QrCode }))
 
 const words = texts.orderCheck
-const states: readonly Order['state'][] = ['paid', 'received']
 
 /** Where the buyer starts a check of the laptop, and all see that one can begin or is under way. */
 export function OrderCheck({ order }: { order: Order }) {
   const id = useId()
   const { role, state, check } = order
-  const isShown = states.includes(state) && (role === 'buyer' || check !== null)
+  const isShown = moveOf(state, 'check', 'buyer') !== undefined && (role === 'buyer' || check !== null)
   return (
     <>
       {/* In the page before a check is under way, so that it is announced. */}

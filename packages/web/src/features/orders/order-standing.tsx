@@ -1,4 +1,4 @@
-import type { Order } from '@market/contract'
+import { stageOf, type Order } from '@market/contract'
 import { texts } from '@market/contract/texts'
 import { lazy, Suspense, useEffect, useId, useRef, useState, type RefObject } from 'react'
 import { serverNow } from '../../api/server-clock.ts'
@@ -27,7 +27,7 @@ export function OrderStanding({ order }: { order: Order }) {
   const isPaused = bank !== null && state !== 'refunded'
   const standing = isPaused
     ? { title: words.bank.title, next: role === 'admin' ? words.bank.admin[bank.why] : words.bank[role] }
-    : words.standings[step ?? (state === 'disputed' ? 'escalated' : state)][role]
+    : words.standings[stageOf(order)][role]
   const isBack = state === 'refunded' && money.toBuyer === 0
   const back = money.sent > 0 ? words.returnedByHand : words.returned
   const silence = 'otherwise' in standing ? standing.otherwise : undefined

@@ -5,6 +5,7 @@ import { lazy, Suspense, useId, useState } from 'react'
 import { serverNow } from '../../api/server-clock.ts'
 import { onPlainClick } from '../../ui/on-plain-click.ts'
 import { PagedList } from '../../ui/paged-list.tsx'
+import { sayEvent } from './act-words.ts'
 import { hasEarlier, orderQueries } from './queries.ts'
 
 const PhotoZoom = lazy(async () => ({ default: (await import('../photos/photo-zoom.tsx')).PhotoZoom }))
@@ -12,7 +13,6 @@ const PhotoZoom = lazy(async () => ({ default: (await import('../photos/photo-zo
 const CheckFindings = lazy(async () => ({ default: (await import('../check/check-findings.tsx')).CheckFindings }))
 
 const words = texts.orderPage.timeline
-const events = texts.orderPage.events
 
 /** What happened to the order and what was said, newest first: what has come with the order, then earlier pages. */
 export function Timeline({ order }: { order: Order }) {
@@ -50,10 +50,9 @@ const entry =
 function TimelineEvent({ order: { role, amount, currency, itemName }, event }: { order: Order; event: OrderEvent }) {
   const { act, by, at, problem, text, photos, check } = event
   const who = by === role && role !== 'admin' ? words.who.you : words.who[by]
-  const say = events[act === 'concede' && by === 'buyer' ? 'concedeAsBuyer' : act]
   return (
     <li className={entry}>
-      <p className="font-medium">{say(who, texts.forms.charge(event.amount ?? amount, currency))}</p>
+      <p className="font-medium">{sayEvent(act, by, who, texts.forms.charge(event.amount ?? amount, currency))}</p>
       {problem !== null && <p>{words.problem(texts.orderPage.problems[problem])}</p>}
       {text !== '' && (
         <blockquote className="rounded-box bg-base-200 px-3 py-2 wrap-anywhere whitespace-pre-line">{text}</blockquote>

@@ -1,4 +1,4 @@
-import type { OrderState } from '@market/contract'
+import type { OrderPerson, OrderState } from '@market/contract'
 import { texts } from '@market/contract/texts'
 import { serverNow } from '../../api/server-clock.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -12,18 +12,12 @@ export function OrderStateBadge({ state }: { state: OrderState }) {
 
 interface Waiting {
   state: OrderState
-  waitsFor?: 'buyer' | 'seller' | 'admin' | null | undefined
+  waitsFor?: OrderPerson | null | undefined
   dueAt?: string | null | undefined
 }
 
 /** Who has to act on an order, and by when; nothing once it is finished. `as`: what the reader is to it. */
-export function OrderWait({
-  order: { state, waitsFor, dueAt },
-  as,
-}: {
-  order: Waiting
-  as: 'buyer' | 'seller' | 'admin'
-}) {
+export function OrderWait({ order: { state, waitsFor, dueAt }, as }: { order: Waiting; as: OrderPerson }) {
   if (!waitsFor || !dueAt) return null
   return (
     <time
@@ -31,15 +25,13 @@ export function OrderWait({
       title={texts.exact.ago(dueAt, serverNow())}
       className={waitsFor === as ? 'text-sm font-semibold' : 'text-sm text-quiet'}
     >
-      {sentence(state, waitsFor, as)(texts.exact.dayAndClock(dueAt))}
+      {sentence(state, waitsFor, as)?.(texts.exact.dayAndClock(dueAt))}
     </time>
   )
 }
 
-/** A paid order waits for its seller, a received one for its buyer. */
-function sentence(state: OrderState, waitsFor: 'buyer' | 'seller' | 'admin', as: string): (moment: string) => string {
+function sentence(state: OrderState, waitsFor: OrderPerson, as: OrderPerson) {
   if (waitsFor === 'admin') return words.admin
-  if (waitsFor === as) return words.yours[state === 'paid' || state === 'received' ? state : 'disputed']
-  if (waitsFor === 'seller') return words.seller[state === 'paid' ? state : 'disputed']
-  return words.buyer[state === 'received' ? state : 'disputed']
+  const sentences: Partial<Record<OrderState, (moment: string) => string>> = words[waitsFor === as ? 'yours' : waitsFor]
+  return sentences[state]
 }
