@@ -1,7 +1,7 @@
 import type { Fault } from './fault.ts'
 import { features, workflows } from './places.ts'
 
-const contract = 'packages/contract/src/orders.ts'
+const contract = 'packages/contract/src/order-table.ts'
 const migration = 'packages/server/migrations/0002_orders.sql'
 const ledger = 'packages/server/migrations/0003_money.sql'
 const trade = `${workflows}/trade`
@@ -17,29 +17,29 @@ const terms = `${trade}/order-terms.test.ts`
 export const orders: readonly Fault[] = [
   {
     file: contract,
-    find: `['received', 'accept', 'buyer', 'completed'],`,
-    replace: `['received', 'accept', 'seller', 'completed'],`,
+    find: `moves: { buyer: { received: 'completed' } },`,
+    replace: `moves: { seller: { received: 'completed' } },`,
     effect: 'a seller accepts their own laptop for the buyer, if the database lets them',
     test: { file: rules, title: 'are the same in the contract and in the database' },
   },
   {
     file: contract,
-    find: `object: { at: 'declined', next: 'escalated', holder`,
-    replace: `object: { at: 'problem', next: 'escalated', holder`,
+    find: ` at: 'declined',`,
+    replace: ` at: 'problem',`,
     effect: 'a seller cannot object to a buyer who says that they did not take the laptop',
     test: { file: acts, title: 'declined: by the seller, object' },
   },
   {
     file: contract,
-    find: `'hand-over': { holder: 'buyer', needs: ['code'] },`,
-    replace: `'hand-over': { needs: ['code'] },`,
+    find: `    holder: 'buyer',\n    needs: ['code'],`,
+    replace: `    needs: ['code'],`,
     effect: 'with the code the laptop still counts as the seller’s, and the database refuses every hand-over',
     test: { file: code, title: 'hands the laptop over: as it stands there' },
   },
   {
-    file: `${features}/orders/waits.ts`,
-    find: `within(terms.handOverDays * 24, 48)`,
-    replace: `within(terms.handOverDays * 24, 0)`,
+    file: contract,
+    find: `handOverDays * 24, remindBefore: 48 }`,
+    replace: `handOverDays * 24 }`,
     effect: 'a seller is never reminded to hand over',
     test: { file: clock, title: 'silence: paid' },
   },
@@ -86,23 +86,23 @@ export const orders: readonly Fault[] = [
     test: { file: rules, title: 'an order charged twice' },
   },
   {
-    file: `${features}/orders/waits.ts`,
-    find: `due: escalateDays * 24, since: 'dispute'`,
-    replace: `due: escalateDays * 24, since: 'now'`,
+    file: contract,
+    find: `escalateDays * 24, since: 'dispute'`,
+    replace: `escalateDays * 24`,
     effect: 'each answer of the seller puts off the Admin who decides',
     test: { file: clock, title: 'counts day 5 and day 60 from the first dispute' },
   },
   {
-    file: `${features}/orders/waits.ts`,
-    find: `unconfirmed: ({ answerHours }) => ({ waitsFor: 'buyer', ...within(answerHours, 24) }),`,
-    replace: `unconfirmed: ({ endDays }) => ({ waitsFor: 'admin', due: endDays * 24, since: 'dispute', wake: null }),`,
+    file: contract,
+    find: `for: 'buyer', hours: ({ answerHours }) => answerHours, remindBefore: 24,`,
+    replace: `for: 'admin', hours: ({ endDays }) => endDays * 24, since: 'dispute',`,
     effect: 'a buyer’s silence about a hand-over without a code waits for day 60',
     test: { file: clock, title: 'silence: unconfirmed' },
   },
   {
     file: `${features}/orders/move-order.ts`,
     find: `if (act !== 'remind') return {}`,
-    replace: `if (act !== 'remind' || step === 'problem') return {}`,
+    replace: `if (act !== 'remind' || order.step === 'problem') return {}`,
     effect: 'a seller who has to answer is reminded each minute',
     test: { file: clock, title: 'is reminded once: problem' },
   },
@@ -206,15 +206,15 @@ export const orders: readonly Fault[] = [
   },
   {
     file: `${trade}/run-clock.ts`,
-    find: `to: holder === 'buyer' ? 'completed' : 'refunded' }`,
-    replace: `to: holder === 'seller' ? 'refunded' : 'completed' }`,
+    find: `order.holder === 'buyer' ? 'completed' : 'refunded'`,
+    replace: `order.holder === 'seller' ? 'refunded' : 'completed'`,
     effect: 'a seller who only says that they handed over gets the money on day 60',
     test: { file: clock, title: 'silence: unconfirmed' },
   },
   {
-    file: `${trade}/run-clock.ts`,
-    find: `if (state === 'received') return { ...expire, to: 'completed' }`,
-    replace: ``,
+    file: contract,
+    find: `clock: { paid: 'refunded', received: 'completed', disputed`,
+    replace: `clock: { paid: 'refunded', disputed`,
     effect: 'an order whose buyer says nothing after receipt never ends',
     test: { file: walks, title: 'come to nothing but places' },
   },
@@ -254,9 +254,9 @@ export const orders: readonly Fault[] = [
     test: { file: terms, title: 'half a unit up' },
   },
   {
-    file: `${trade}/run-clock.ts`,
-    find: `coalesce(step = 'escalated' or `,
-    replace: `coalesce(`,
+    file: contract,
+    find: `since: 'dispute', remindEvery: 24 }`,
+    replace: `since: 'dispute', remindEvery: 24, escalates: true }`,
     effect: 'a dispute that ends begins again where the operator has set a later end',
     test: { file: terms, title: 'ends when it was said' },
   },

@@ -1,11 +1,12 @@
-import type {
-  DisputeStep,
-  LaptopHolder,
-  OrderAct,
-  OrderProblem,
-  OrderRole,
-  OrderState,
-  OrderTerms,
+import {
+  orderAct,
+  orderStage,
+  type DisputeStep,
+  type OrderAct,
+  type OrderProblem,
+  type OrderRole,
+  type OrderState,
+  type OrderTerms,
 } from '@market/contract'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/db.ts'
@@ -22,9 +23,6 @@ export interface Move {
   to: OrderState
   /** The user who acts; absent when the clock or the provider does. */
   actor?: string
-  /** What the dispute waits for then; as before when absent. */
-  step?: DisputeStep
-  holder?: LaptopHolder
   /** Back to the buyer, in minor units. */
   amount?: number
   problem?: OrderProblem
@@ -34,12 +32,14 @@ export interface Move {
 }
 
 /**
- * Takes an order to its next state: its event, its wait, notices and hints for both parties. The order's row is locked,
- * after its laptop's and its payment's. The database refuses what is no move. No money moves here.
+ * Takes an order to its next state: its event, its wait, notices and hints for both parties; the row of the act says which
+ * step of a dispute follows and who has the laptop. The order's row is locked, after its laptop's and its payment's. The
+ * database refuses what is no move. No money moves here.
  */
 export async function moveOrder(trx: Tx, terms: OrderTerms, order: OrderRow, move: Move): Promise<OrderRow> {
   const version = order.version + 1
-  const step = move.to === 'disputed' ? (move.step ?? order.step) : null
+  const { next: nextStep = order.step, holder = order.holder } = orderAct(move.act)
+  const step = move.to === 'disputed' ? nextStep : null
   await insertEvent(trx, order.id, { version, from: order.state, move })
   const stays = move.to === order.state && step === order.step
   const isPaused = order.paused_at !== null || move.act === 'pause'
@@ -50,7 +50,7 @@ export async function moveOrder(trx: Tx, terms: OrderTerms, order: OrderRow, mov
       state: move.to,
       version,
       step,
-      holder: move.holder ?? order.holder,
+      holder,
       ...(isPaused ? waitInPause(terms, order, move, next) : (next ?? afterStay(order, move.act))),
       ...(move.to === 'disputed' && { disputed_at: sql<Date>`coalesce(disputed_at, now())` }),
     })
@@ -112,8 +112,9 @@ export function newWait(terms: OrderTerms, state: OrderState, step: DisputeStep 
   return { waits_for: wait.waitsFor, due_at: due, wake_at: wait.wake === null ? null : inHours(wait.wake) }
 }
 
-/** A wait that goes on: after a reminder the next one comes when an Admin has to act. */
-function afterStay({ step }: OrderRow, act: OrderAct) {
+/** A wait that goes on: after a reminder the next one comes where the wait has more than one. */
+function afterStay(order: OrderRow, act: OrderAct) {
   if (act !== 'remind') return {}
-  return { wake_at: step === 'escalated' ? inHours(24) : null }
+  const every = orderStage(order).wait?.remindEvery
+  return { wake_at: every === undefined ? null : inHours(every) }
 }

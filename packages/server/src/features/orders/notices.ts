@@ -1,6 +1,6 @@
-import type { OrderAct, OrderRole, OrderState } from '@market/contract'
+import type { OrderAct, OrderPerson, OrderRole, OrderState } from '@market/contract'
 import type { NoticeKinds } from '../../platform/notices/notice-kind.ts'
-import { hasEnded, type WaitsFor } from './waits.ts'
+import { hasEnded } from './waits.ts'
 
 type Party = 'buyer' | 'seller'
 
@@ -149,7 +149,7 @@ export function toldOf(
   act: OrderAct,
   by: OrderRole,
   as: Party,
-  { waits_for: waitsFor }: { waits_for: WaitsFor | null },
+  { waits_for: waitsFor }: { waits_for: OrderPerson | null },
 ): boolean {
   if ((by === 'provider' && !providerActs.includes(act)) || (act === 'remind' && waitsFor !== as)) return false
   return sentences.en[act]?.[as] !== undefined

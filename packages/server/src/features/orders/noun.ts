@@ -5,7 +5,7 @@ import type { Noun } from '../../platform/noun.ts'
 import { blank, emptied, ofUser, plain, shown, withheld } from '../../platform/personal-data.ts'
 import { orderNotices } from './notices.ts'
 import { maySeePhoto, purgeUnusedPhotos } from './photos.ts'
-import type { WaitsFor } from './waits.ts'
+import type { Wait } from './waits.ts'
 
 declare module '../../db/tables.ts' {
   interface Tables {
@@ -22,7 +22,7 @@ declare module '../../db/tables.ts' {
       version: Generated<number>
       step: Generated<DisputeStep | null>
       holder: Generated<LaptopHolder>
-      waits_for: Generated<WaitsFor | null>
+      waits_for: Generated<Wait['waitsFor'] | null>
       due_at: Generated<Date | null>
       wake_at: Generated<Date | null>
       disputed_at: Generated<Date | null>

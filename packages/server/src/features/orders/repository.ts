@@ -1,4 +1,4 @@
-import type { OrderTerms } from '@market/contract'
+import { moveOf, type OrderTerms } from '@market/contract'
 import { newId, isId } from '../../db/id.ts'
 import type { Db, Tx } from '../../db/db.ts'
 import { insertCode } from './codes.ts'
@@ -71,7 +71,7 @@ export async function insertOrder(
     .returningAll()
     .executeTakeFirstOrThrow()
   await insertEvent(trx, id, { version: 1, from: 'none', move })
-  if (move.to === 'paid') await insertCode(trx, id)
+  if (moveOf(move.to, 'hand-over', 'seller')) await insertCode(trx, id)
   await emitMove(trx, order, 'none', move)
   return order
 }

@@ -1,4 +1,4 @@
-import { Problem, problems, type OrderTerms } from '@market/contract'
+import { moveOf, Problem, problems, type OrderTerms } from '@market/contract'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/db.ts'
 import { inTransaction } from '../../db/transaction.ts'
@@ -46,8 +46,8 @@ export async function stopOrders(
       const trade = await lockTrade(trx, terms, id)
       const { state, step } = trade.order
       if (trade.order.due_at === null || state === 'completed' || step === 'escalated') return
-      const act = state === 'disputed' ? 'call-admin' : 'stop'
-      await moveTrade(trx, trade, { act, by: 'clock', to: 'disputed', step: 'escalated' })
+      const act = moveOf(state, 'stop', 'clock') ? 'stop' : 'call-admin'
+      await moveTrade(trx, trade, { act, by: 'clock', to: 'disputed' })
     })
   await workThrough(db, 'stop-orders', ({ each }) => each(rows, stop))
 }

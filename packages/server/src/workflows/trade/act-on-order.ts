@@ -88,10 +88,10 @@ async function enterCode(trx: Tx, trade: Trade, actor: string, code: string): Pr
   const tried = await tryCode(trx, order.id, code)
   if (tried === 'right') return undefined
   if (typeof tried === 'object') return new Problem('code-locked', { retryAfter: tried.lockedFor })
-  const counted = await moveOrder(trx, terms, order, { act: 'enter-wrong-code', by: 'seller', to: 'paid', actor })
-  if (tried === 'renewed') await moveOrder(trx, terms, counted, { act: 'renew-code', by: 'clock', to: 'paid' })
+  const counted = await moveOrder(trx, terms, order, { act: 'enter-wrong-code', by: 'seller', to: order.state, actor })
+  if (tried === 'renewed') await moveOrder(trx, terms, counted, { act: 'renew-code', by: 'clock', to: order.state })
   if (tried === 'used up')
-    await moveTrade(trx, { ...trade, order: counted }, { act: 'stop', by: 'clock', to: 'disputed', step: 'escalated' })
+    await moveTrade(trx, { ...trade, order: counted }, { act: 'stop', by: 'clock', to: 'disputed' })
   return Problem.ofField('wrong-code', 'code')
 }
 
@@ -106,15 +106,12 @@ async function toMove(trx: Tx, order: OrderRow, { role, member, body, standing }
   const { act, problem, text } = body
   const to = moveOf(order.state, act, role)
   if (to === undefined) throw new Problem('order-act-not-possible')
-  const { next, holder } = personAct(act)
   const amount = await amountOf(trx, order, { role, body, standing })
   return {
     act,
     by: role,
     to,
     actor: member.id,
-    ...(to === 'disputed' && next && { step: next }),
-    ...(holder && { holder }),
     ...(amount !== undefined && { amount }),
     ...(problem && { problem }),
     ...(text && { text }),

@@ -1,4 +1,4 @@
-import type { OrderTerms } from '@market/contract'
+import { endsOf, orderStage, type OrderTerms } from '@market/contract'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/db.ts'
 import { inTransaction } from '../../db/transaction.ts'
@@ -33,8 +33,7 @@ export async function runClock(db: Db, terms: OrderTerms): Promise<number> {
 async function moveDue(trx: Tx, { terms, order }: Pick<Trade, 'terms' | 'order'>): Promise<Move | undefined> {
   const { rows } = await sql<{ due: boolean; awake: boolean; over: boolean }>`
     select due_at <= now() as due, coalesce(wake_at <= now(), false) as awake,
-      coalesce(step = 'escalated' or disputed_at
-        + make_interval(days => ${terms.endDays}::int, secs => paused_seconds) <= now(), false) as over
+      coalesce(disputed_at + make_interval(days => ${terms.endDays}::int, secs => paused_seconds) <= now(), false) as over
     from orders where id = ${order.id}::uuid`.execute(trx)
   const [at] = rows
   const isPaused = order.paused_at !== null
@@ -44,14 +43,10 @@ async function moveDue(trx: Tx, { terms, order }: Pick<Trade, 'terms' | 'order'>
 }
 
 /** Who has the laptop decides where a dispute ends that nobody has decided. `over`: its last day has passed. */
-export function moveAtDeadline(
-  { state, step, holder }: Pick<OrderRow, 'state' | 'step' | 'holder'>,
-  over: boolean,
-): Move | undefined {
-  const expire = { act: 'expire', by: 'clock' } as const
-  if (state === 'paid') return { ...expire, to: 'refunded' }
-  if (state === 'received') return { ...expire, to: 'completed' }
-  if (state !== 'disputed') return undefined
-  if (over || step === 'declined') return { ...expire, to: holder === 'buyer' ? 'completed' : 'refunded' }
-  return { act: 'call-admin', by: 'clock', to: 'disputed', step: 'escalated' }
+export function moveAtDeadline(order: Pick<OrderRow, 'state' | 'step' | 'holder'>, over: boolean): Move | undefined {
+  if (orderStage(order).wait?.escalates && !over) return { act: 'call-admin', by: 'clock', to: 'disputed' }
+  const [end, ...others] = endsOf(order.state, 'expire', 'clock')
+  if (end === undefined) return undefined
+  const byHolder = order.holder === 'buyer' ? 'completed' : 'refunded'
+  return { act: 'expire', by: 'clock', to: others.length === 0 ? end : byHolder }
 }

@@ -1,7 +1,7 @@
 import {
   moveOf,
+  orderAct,
   orderMoves,
-  personAct,
   usualOrderTerms,
   type BankWhy,
   type DisputeStep,
@@ -66,33 +66,29 @@ function personSteps(place: Place): Step[] {
     actsOf(place, by).map((act) => {
       const to = moveOf(place.state, act, by)
       if (to === undefined) throw new Error(`${by} may ${act}, and there is no such move`)
-      return step(place, [place.state, act, by, to] as OrderMove, personAct(act))
+      return step(place, [place.state, act, by, to])
     }),
   )
   // Made on the laptop, not by a call of the order.
   const checked = moveOf(place.state, 'check', 'buyer')
-  return checked === undefined
-    ? acts
-    : [...acts, step(place, [place.state, 'check', 'buyer', checked] as OrderMove, {})]
+  return checked === undefined ? acts : [...acts, step(place, [place.state, 'check', 'buyer', checked])]
 }
 
 function clockSteps(place: Place): Step[] {
   const { state, step: at, bank } = place
-  if (bank !== null) return [step(place, [state, 'remind', 'clock', state] as OrderMove, {})]
+  if (bank !== null) return [step(place, [state, 'remind', 'clock', state])]
   const steps = [true, false].flatMap((over) => {
     const move = moveAtDeadline(place, over)
-    return move ? [step(place, [state, move.act, 'clock', move.to] as OrderMove, { next: move.step })] : []
+    return move ? [step(place, [state, move.act, 'clock', move.to])] : []
   })
   if (state === 'paid')
     steps.push(
-      step({ ...place, mayCancel: false }, ['paid', 'enter-wrong-code', 'seller', 'paid'], {}),
-      step({ ...place, mayCancel: false }, ['paid', 'renew-code', 'clock', 'paid'], {}),
+      step({ ...place, mayCancel: false }, ['paid', 'enter-wrong-code', 'seller', 'paid']),
+      step({ ...place, mayCancel: false }, ['paid', 'renew-code', 'clock', 'paid']),
     )
   // Of an account that is taken over, or at the third renewal of the code.
-  if (state === 'paid' || state === 'received')
-    steps.push(step(place, [state, 'stop', 'clock', 'disputed'], { next: 'escalated' }))
-  if (waitOf(usualOrderTerms, state, at)?.wake)
-    steps.push(step(place, [state, 'remind', 'clock', state] as OrderMove, {}))
+  if (state === 'paid' || state === 'received') steps.push(step(place, [state, 'stop', 'clock', 'disputed']))
+  if (waitOf(usualOrderTerms, state, at)?.wake) steps.push(step(place, [state, 'remind', 'clock', state]))
   return steps
 }
 
@@ -102,24 +98,24 @@ function providerSteps(place: Place): Step[] {
   return orderMoves
     .filter(([from, , by]) => from === state && by === 'provider')
     .flatMap((move) => {
-      if (move[1] === 'pause') return bank === null ? pauses.map((why) => step({ ...place, bank: why }, move, {})) : []
-      if (move[1] === 'resume') return bank === null ? [] : step(place, move, {})
-      return step(place, move, {})
+      if (move[1] === 'pause') return bank === null ? pauses.map((why) => step({ ...place, bank: why }, move)) : []
+      if (move[1] === 'resume') return bank === null ? [] : step(place, move)
+      return step(place, move)
     })
 }
 
-function step(place: Place, move: OrderMove, after: { next?: DisputeStep | undefined; holder?: LaptopHolder }): Step {
+function step(place: Place, move: OrderMove): Step {
   const [, act, by, state] = move
   if (!orderMoves.some((row) => row.join() === move.join())) throw new Error(`no such move: ${move.join(' ')}`)
-  const at = state === 'disputed' ? (after.next ?? place.step) : null
+  const { next = place.step, holder = place.holder } = orderAct(act)
   const offers = state === 'disputed' && place.state === 'disputed' ? place.offers : born.offers
   const offered: SentAct = 'offer'
   return {
     move,
     to: {
       state,
-      step: at,
-      holder: after.holder ?? place.holder,
+      step: state === 'disputed' ? next : null,
+      holder,
       mayCancel: place.mayCancel && state === 'paid',
       offers: act === offered && (by === 'buyer' || by === 'seller') ? { ...offers, [by]: 1 } : offers,
       ...debtsAfter(place, act),
@@ -152,7 +148,7 @@ export function faultOf(place: Place): string | undefined {
 function silence(place: Place): Place {
   const atDeadline = (from: Place, over: boolean) => {
     const move = moveAtDeadline(from, over)
-    return move ? step(from, [from.state, move.act, 'clock', move.to] as OrderMove, { next: move.step }).to : from
+    return move ? step(from, [from.state, move.act, 'clock', move.to]).to : from
   }
   return atDeadline(atDeadline(place, false), true)
 }
