@@ -20,8 +20,8 @@ export const bankDisputeFaults: readonly Fault[] = [
   },
   {
     file: `${workflows}/trade/possible-acts.ts`,
-    find: `  if (act === 'refund') return bank === 'dispute'`,
-    replace: `  if (act === 'refund') return true`,
+    find: `  if (rule === 'dispute') return bank === 'dispute'`,
+    replace: `  if (rule === 'dispute') return true`,
     effect: 'no inquiry of a bank can be answered by a refund',
     test: caught('has taken no money, and is answered by a refund'),
   },

@@ -80,14 +80,14 @@ export const failedRefunds: readonly Fault[] = [
   },
   {
     file: `${trade}/possible-acts.ts`,
-    find: `if (act === 'refund-by-hand') return toSend > 0`,
-    replace: `if (act === 'refund-by-hand') return true`,
+    find: `'to-send': ({ toSend }) => toSend > 0`,
+    replace: `'to-send': () => true`,
     effect: 'an Admin sends money that is on its way to the card',
     test: { file: byHand, title: 'is not possible while the card may still get it' },
   },
   {
     file: `${trade}/act-amount.ts`,
-    find: `if (debt !== undefined && debt !== standing.toSend) throw`,
+    find: `if (debt !== undefined && debt !== toSend) throw`,
     replace: `if (Math.random() > 1) throw`,
     effect: 'more is recorded as sent by hand than the Admin has sent',
     test: { file: byHand, title: 'an award that has come since is not' },
@@ -108,8 +108,8 @@ export const failedRefunds: readonly Fault[] = [
   },
   {
     file: `${trade}/list-events.ts`,
-    find: `and act <> \${hidden[role]} `,
-    replace: `and act <> \${hidden.admin} `,
+    find: `all(\${hiddenFrom(role)}::text[])`,
+    replace: `all(\${hiddenFrom('admin')}::text[])`,
     effect: 'a buyer reads why the seller owes the market',
     test: { file: byHand, title: 'with a reason that the buyer does not read' },
   },

@@ -197,7 +197,7 @@ export const money: readonly Fault[] = [
   },
   {
     file: `${features}/prices/subscriptions.ts`,
-    find: ` || act === 'refund-part'`,
+    find: ` || takesBack`,
     replace: ``,
     effect: 'a sale that was refunded in part is evidence for prices',
     test: { file: `${workflows}/pay/money-back.test.ts`, title: 'in part leaves the laptop sold' },

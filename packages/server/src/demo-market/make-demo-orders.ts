@@ -1,4 +1,4 @@
-import { Problem, toMajor } from '@market/contract'
+import { orderAct, Problem, toMajor } from '@market/contract'
 import { orders, people, type DemoOrder } from '@market/demo'
 import type { Caller } from '../calls/caller.ts'
 import type { Db } from '../db/db.ts'
@@ -90,7 +90,7 @@ async function act(
   const order = await orderOf(db, productId)
   if (!order) throw new Error('the payment of a demo order is not recorded yet')
   for (const { by, ...body } of acts.slice(order.version - 1)) {
-    const code = body.act === 'hand-over' ? (await readCode(db, order.id))?.code : undefined
+    const code = orderAct(body.act).needs?.includes('code') ? (await readCode(db, order.id))?.code : undefined
     const withCode = { ...body, ...(code !== undefined && { code }) }
     const done = await inTransaction(db, (trx) =>
       actOnOrder(trx, orderTerms, parties[by], { id: order.id, body: withCode }),

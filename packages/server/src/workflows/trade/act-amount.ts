@@ -1,4 +1,14 @@
-import { feeOf, Problem, problems, texts, toMajor, toMinor, type OrderActBody, type SentAct } from '@market/contract'
+import {
+  feeOf,
+  orderAct,
+  Problem,
+  problems,
+  texts,
+  toMajor,
+  toMinor,
+  type AmountSource,
+  type OrderActBody,
+} from '@market/contract'
 import type { Tx } from '../../db/db.ts'
 import { readBalances, readSellerBalance } from '../../features/ledger/post.ts'
 import type { OrderRow } from '../../features/orders/noun.ts'
@@ -6,35 +16,45 @@ import { readOpenPayout } from '../../features/payouts/repository.ts'
 import type { Role } from './act-on-order.ts'
 import type { ReadStanding } from './standing.ts'
 
+interface Named {
+  amount: number | undefined
+  debt: number | undefined
+}
+
+/** What an act moves, in minor units, by where the amount comes from. */
+const amounts: Record<AmountSource, (named: Named, standing: ReadStanding, role: Role) => number | undefined> = {
+  given: ({ amount }) => amount,
+  offered({ amount }, { offers }, role) {
+    if (amount !== (role === 'buyer' ? offers.seller : offers.buyer)) throw Problem.ofField('offer-changed', 'amount')
+    return amount
+  },
+  'to-send'({ debt }, { toSend }) {
+    // Another award has come since the Admin sent the money.
+    if (debt !== undefined && debt !== toSend) throw new Problem('order-act-not-possible')
+    return toSend
+  },
+  debt: (_, { debt }) => debt,
+}
+
 /** What the act moves, in minor units; undefined for all that is left, or nothing. */
 export async function amountOf(
   trx: Tx,
   order: OrderRow,
   { role, body, standing }: { role: Role; body: OrderActBody; standing: ReadStanding },
 ): Promise<number | undefined> {
-  const { act } = body
-  const debt = body.debt === undefined ? undefined : toMinor(body.debt)
-  if (act === 'write-off') return standing.debt
-  if (act === 'refund-by-hand') {
-    // Another award has come since the Admin sent the money.
-    if (debt !== undefined && debt !== standing.toSend) throw new Problem('order-act-not-possible')
-    return standing.toSend
-  }
-  const amount = body.amount === undefined ? undefined : toMinor(body.amount)
-  if (amount !== undefined) await requireAmount(trx, order, { act, amount, role, standing })
-  if (order.state === 'completed') await requireNamedDebt(trx, order, { amount, debt })
-  return amount
+  const [amount, debt] = [body.amount, body.debt].map((given) => (given === undefined ? undefined : toMinor(given)))
+  if (amount !== undefined) await requireLess(trx, order, amount)
+  const source = orderAct(body.act).money?.amount
+  if (order.state === 'completed' && (source ?? 'given') === 'given')
+    await requireNamedDebt(trx, order, { amount, debt })
+  return source && amounts[source]({ amount, debt }, standing, role)
 }
 
 /**
  * A refund of a completed order that leaves its seller owing the market is let through only with that debt. `amount`:
  * all that is left when absent. @throws Problem `seller-in-debt`, with the debt
  */
-async function requireNamedDebt(
-  trx: Tx,
-  order: OrderRow,
-  { amount, debt: named }: { amount: number | undefined; debt: number | undefined },
-): Promise<void> {
+async function requireNamedDebt(trx: Tx, order: OrderRow, { amount, debt: named }: Named): Promise<void> {
   const debt = await debtAfter(trx, order, amount)
   if (debt <= 0 || debt === named) return
   const { say } = problems['seller-in-debt']
@@ -52,15 +72,9 @@ async function debtAfter(trx: Tx, order: OrderRow, amount: number | undefined): 
   return taken - has - (await readOpenPayout(trx, order.id))
 }
 
-/** Less than what is held, or of a completed order than what is not back; and to settle, what the other has offered. */
-async function requireAmount(
-  trx: Tx,
-  order: OrderRow,
-  { act, amount, role, standing }: { act: SentAct; amount: number; role: Role; standing: ReadStanding },
-): Promise<void> {
+/** Less than what is held, or of a completed order than what is not back. */
+async function requireLess(trx: Tx, order: OrderRow, amount: number): Promise<void> {
   const balances = await readBalances(trx, order.id)
   const left = order.state === 'completed' ? balances.notGivenBack : balances.held
   if (amount >= left) throw Problem.ofField('too-much-back', 'amount')
-  const offered = role === 'buyer' ? standing.offers.seller : standing.offers.buyer
-  if (act === 'settle' && amount !== offered) throw Problem.ofField('offer-changed', 'amount')
 }

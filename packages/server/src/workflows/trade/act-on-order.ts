@@ -1,6 +1,6 @@
 import {
   moveOf,
-  personAct,
+  orderAct,
   Problem,
   replyTexts,
   texts,
@@ -15,6 +15,7 @@ import { tryCode } from '../../features/orders/codes.ts'
 import { moveOrder, type Move } from '../../features/orders/move-order.ts'
 import type { OrderRow } from '../../features/orders/noun.ts'
 import { attachPhotos } from '../../features/orders/photos.ts'
+import { setGivenTwice } from '../../features/payments/repository.ts'
 import { ofPayment, recordAudit } from '../../platform/audit/record-audit.ts'
 import { amountOf } from './act-amount.ts'
 import { moveTrade } from './move-trade.ts'
@@ -53,14 +54,16 @@ export async function actOnOrder(
   if (!possibleActs(trade.order, role, standing).includes(body.act)) throw new Problem('order-act-not-possible')
   if (isHeldBack(body.act, role, standing.bank)) throw new Problem('order-paused')
   if (body.act === 'offer' && standing.offersMade >= mostOffers) throw new Problem('too-many-offers')
-  if (body.act === 'hand-over') {
+  if (orderAct(body.act).needs?.includes('code')) {
     const wrong = await enterCode(trx, trade, member.id, body.code ?? '')
     if (wrong) return wrong
   }
   const move = await toMove(trx, trade.order, { role, member, body, standing })
   const moved = await moveTrade(trx, trade, move)
-  const audited = { by: caller, action: 'buyer-let-pay', ...ofPayment(trade.payment) } as const
-  if (move.act === 'let-pay') await recordAudit(trx, audited)
+  if (move.act === 'let-pay') {
+    await setGivenTwice(trx, trade.payment.id, false)
+    await recordAudit(trx, { by: caller, action: 'buyer-let-pay', ...ofPayment(trade.payment) })
+  }
   await attachPhotos(trx, {
     orderId: moved.id,
     version: moved.version,
@@ -72,7 +75,7 @@ export async function actOnOrder(
 
 /** Every field that the act needs, and none that it does not know. A text may go with every act, photos with a text. */
 function requireFields({ act, ...given }: OrderActBody): void {
-  const { needs, takes = [] } = personAct(act)
+  const { needs = [], takes = [] } = orderAct(act)
   const errors = needs
     .filter((field) => given[field] === undefined || given[field] === '')
     .map((field) => ({ field, message: texts.required.other }))

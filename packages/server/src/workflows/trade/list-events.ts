@@ -1,4 +1,4 @@
-import { Problem, type CallReply, type Calls, type OrderEvent } from '@market/contract'
+import { orderAct, orderActNames, Problem, type CallReply, type Calls, type OrderEvent } from '@market/contract'
 import { sql, type RawBuilder } from 'kysely'
 import type { Member } from '../../calls/guards.ts'
 import type { Db } from '../../db/db.ts'
@@ -21,13 +21,14 @@ const columns = jsonObject({
 })
 
 /** What one of the two and the market owe each other is not the other's affair. */
-const hidden = { buyer: 'write-off', seller: 'let-pay', admin: '' } as const
+const hiddenFrom = (role: Role) =>
+  role === 'admin' ? [] : orderActNames.filter((act) => (orderAct(act).reader ?? role) !== role)
 
 /** The last 100 events of order `o` that this role may read, before that of a version if one is named. */
 export function lastEvents(role: Role, before?: number): RawBuilder<OrderEvent[]> {
   const earlier = before === undefined ? sql`` : sql`and version < ${before}`
   return sql`(select coalesce(json_agg(${columns} order by e.version), '[]') from (select * from order_events
-    where order_id = o.id and act <> ${hidden[role]} ${earlier} order by version desc limit 100) e)`
+    where order_id = o.id and act <> all(${hiddenFrom(role)}::text[]) ${earlier} order by version desc limit 100) e)`
 }
 
 /** For whom `getOrder` answers. */

@@ -4,12 +4,19 @@ import { setState, setStateBefore } from '../../features/listings/repository.ts'
 import { wasSold } from '../../features/listings/rules.ts'
 import { moveOrder, type Move } from '../../features/orders/move-order.ts'
 import type { OrderRow } from '../../features/orders/noun.ts'
-import { setGivenTwice, setGivenUp, setMoneyBack, setRefundDue } from '../../features/payments/repository.ts'
-import { feeOf, isOnMarket, type OrderTerms } from '@market/contract'
+import { setGivenUp, setMoneyBack, setRefundDue } from '../../features/payments/repository.ts'
+import { feeOf, isOnMarket, orderAct, type ActBooking, type OrderTerms } from '@market/contract'
 import { enqueueJob } from '../../platform/jobs/jobs.ts'
 import { ofPayment, ofProduct, recordAudit } from '../../platform/audit/record-audit.ts'
 import { queueCancelOfOrder } from '../../features/payouts/move-payout.ts'
 import type { Trade } from './trade.ts'
+
+/** What an act books that leaves its order as it is; the end of an order books by itself. */
+const bookings: Record<Exclude<ActBooking, 'award-buyer'>, (trx: Tx, now: Trade, amount: number) => Promise<void>> = {
+  'take-back': takeBack,
+  'refund-by-hand': recordSent,
+  'written-off': (trx, { order }, amount) => post(trx, order, 'written-off', amount, String(order.version)),
+}
 
 /**
  * Takes an order to its next state with its money in the ledger, its laptop and its refund; other nouns follow the event. One transaction; the refund is made by a job afterwards.
@@ -18,13 +25,13 @@ export async function moveTrade(trx: Tx, trade: Trade, move: Move): Promise<Orde
   const before = trade.order
   const moved = await moveOrder(trx, trade.terms, before, move)
   const now = { ...trade, order: moved }
-  if (move.by === 'buyer' && (move.act === 'cancel' || move.act === 'decline')) await setGivenUp(trx, trade.payment.id)
-  if (move.act === 'refund-by-hand') await recordSent(trx, now, move.amount ?? 0)
-  else if (move.act === 'write-off') await post(trx, moved, 'written-off', move.amount ?? 0, String(moved.version))
-  else if (move.act === 'let-pay') await setGivenTwice(trx, trade.payment.id, false)
-  else if (moved.state === 'completed' && before.state === 'completed') await takeBack(trx, now, move.amount ?? 0)
-  else if (moved.state === 'completed') await complete(trx, now, move.amount ?? 0)
-  else if (moved.state === 'refunded') await refundAll(trx, now, { wasCompleted: before.state === 'completed', move })
+  const { by, amount = 0 } = move
+  const { givesUp, money } = orderAct(move.act)
+  if (givesUp && by === 'buyer') await setGivenUp(trx, trade.payment.id)
+  const changes = moved.state !== before.state
+  if (changes && moved.state === 'completed') await complete(trx, now, amount)
+  else if (changes && moved.state === 'refunded') await refundAll(trx, now, { before, move })
+  else if (money?.books && money.books !== 'award-buyer') await bookings[money.books](trx, now, amount)
   return moved
 }
 
@@ -55,7 +62,6 @@ async function complete(trx: Tx, { order, payment }: Trade, back: number): Promi
 
 /** Money of a completed order goes back to the buyer; the fee's share first, out of what the market has. */
 async function takeBack(trx: Tx, { order, payment }: Trade, back: number): Promise<void> {
-  if (back === 0) return
   await bookTakenBack(trx, order, back, String(order.version))
   await enqueueRefund(trx, payment.id)
 }
@@ -79,11 +85,11 @@ export async function pauseOrder(trx: Tx, terms: OrderTerms, order: OrderRow, un
 async function refundAll(
   trx: Tx,
   { order, payment, product }: Trade,
-  { wasCompleted, move }: { wasCompleted: boolean; move: Move },
+  { before, move }: { before: OrderRow; move: Move },
 ): Promise<void> {
   const balances = await readBalances(trx, order.id)
   const cause = String(order.version)
-  if (wasCompleted) await bookTakenBack(trx, order, balances.notGivenBack, cause)
+  if (before.state === 'completed') await bookTakenBack(trx, order, balances.notGivenBack, cause)
   else await post(trx, order, 'award-buyer', balances.held, cause)
   if (move.by !== 'provider') {
     await setRefundDue(trx, payment.id)

@@ -1,5 +1,6 @@
-import { orderMoves, personAct, sentActs, type BankWhy, type OrderRole, type SentAct } from '@market/contract'
+import { moveOf, orderAct, sentActs, type ActCondition, type BankWhy, type SentAct } from '@market/contract'
 import type { OrderRow } from '../../features/orders/noun.ts'
+import type { Role } from './act-on-order.ts'
 
 /** What the acts of an order depend on besides its state and its step. */
 export interface Standing {
@@ -17,21 +18,24 @@ export interface Standing {
   bank: BankWhy | null
 }
 
-const heldBack: readonly SentAct[] = [
-  'hand-over',
-  'accept',
-  'settle',
-  'release',
-  'split',
-  'refund-part',
-  'refund-by-hand',
-]
+/** What each condition of an act means. */
+const holds: Record<ActCondition, (of: Standing & Pick<OrderRow, 'holder'> & { by: Role }) => boolean> = {
+  'may-cancel': ({ by, mayCancel }) => by !== 'buyer' || mayCancel,
+  'may-not-cancel': ({ mayCancel }) => !mayCancel,
+  'not-with-buyer': ({ holder }) => holder !== 'buyer',
+  offered: ({ by, offers }) => (by === 'buyer' ? offers.seller : offers.buyer) !== null,
+  'to-send': ({ toSend }) => toSend > 0,
+  'in-debt': ({ debt }) => debt > 0,
+  'given-twice': ({ twice }) => twice,
+  warned: ({ bank }) => bank === 'fraud-warning',
+}
 
 /** The act waits until the bank has decided. Giving all the money back answers an inquiry or a warning. */
-export function isHeldBack(act: SentAct, by: OrderRole, bank: BankWhy | null): boolean {
-  if (bank === null) return false
-  if (act === 'refund') return bank === 'dispute'
-  return heldBack.includes(act) || (act === 'concede' && by === 'buyer')
+export function isHeldBack(act: SentAct, by: Role, bank: BankWhy | null): boolean {
+  const { bank: rule, moves } = orderAct(act)
+  if (bank === null || rule === undefined) return false
+  if (rule === 'dispute') return bank === 'dispute'
+  return rule === 'any' || Object.values(moves[by] ?? {}).includes('completed')
 }
 
 /**
@@ -40,22 +44,12 @@ export function isHeldBack(act: SentAct, by: OrderRole, bank: BankWhy | null): b
  */
 export function possibleActs(
   { state, step, holder }: Pick<OrderRow, 'state' | 'step' | 'holder'>,
-  by: Extract<OrderRole, 'buyer' | 'seller' | 'admin'>,
-  { mayCancel, offers, toSend, debt, twice, bank }: Standing,
+  by: Role,
+  standing: Standing,
 ): SentAct[] {
-  const otherOffer = by === 'buyer' ? offers.seller : offers.buyer
-  const moves = orderMoves.filter(([from, , role]) => from === state && role === by).map(([, act]) => act)
   return sentActs.filter((act) => {
-    if (!moves.some((move) => move === act)) return false
-    if (act === 'cancel' && by === 'buyer') return mayCancel
-    if (act === 'decline') return !mayCancel
-    if (act === 'confirm-handover') return holder !== 'buyer'
-    if (act === 'settle') return otherOffer !== null
-    if (act === 'refund-by-hand') return toSend > 0
-    if (act === 'write-off') return debt > 0
-    if (act === 'let-pay') return twice
-    if (act === 'resume') return bank === 'fraud-warning'
-    const { at } = personAct(act)
-    return state !== 'disputed' || at === undefined || at === step
+    const { at = step, when } = orderAct(act)
+    if (moveOf(state, act, by) === undefined || at !== step) return false
+    return when === undefined || holds[when]({ ...standing, by, holder })
   })
 }

@@ -1,4 +1,4 @@
-import { Problem, toMajor, type CallReply, type Calls, type Order } from '@market/contract'
+import { moveOf, Problem, toMajor, type CallReply, type Calls, type Order } from '@market/contract'
 import { sql } from 'kysely'
 import type { Member } from '../../calls/guards.ts'
 import type { Db } from '../../db/db.ts'
@@ -68,6 +68,7 @@ export async function getOrder(db: Db, member: Member, id: string): Promise<Call
   if (!row) throw new Problem('order-not-found')
   const { listed, ...rest } = row
   const isBuyer = role === 'buyer'
+  const needsCode = moveOf(order.state, 'hand-over', 'seller') !== undefined
   const standing = await readStanding(db, order.id)
   const code = await readCode(db, order.id)
   const { held, buyer, provider, seller, bank, fees, 'by-hand': sent, costs, twice } = await readBalances(db, order.id)
@@ -80,8 +81,8 @@ export async function getOrder(db: Db, member: Member, id: string): Promise<Call
       holder: order.holder,
       acts: possibleActs(order, role, standing).filter((act) => !isHeldBack(act, role, standing.bank)),
       cancelUntil: standing.cancelUntil?.toISOString() ?? null,
-      code: isBuyer && order.state === 'paid' && order.paused_at === null ? (code?.code ?? null) : null,
-      lockedUntil: role === 'seller' && order.state === 'paid' ? (code?.lockedUntil?.toISOString() ?? null) : null,
+      code: isBuyer && needsCode && order.paused_at === null ? (code?.code ?? null) : null,
+      lockedUntil: role === 'seller' && needsCode ? (code?.lockedUntil?.toISOString() ?? null) : null,
       offers: {
         buyer: offers.buyer === null ? null : toMajor(offers.buyer),
         seller: offers.seller === null ? null : toMajor(offers.seller),

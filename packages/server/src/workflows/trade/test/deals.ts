@@ -1,4 +1,4 @@
-import { personAct, type CallInput, type Calls, type Order, type SentAct } from '@market/contract'
+import { orderAct, type CallInput, type Calls, type Order, type SentAct } from '@market/contract'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { inject } from 'vitest'
@@ -96,7 +96,7 @@ export async function bodyOf(deal: Deal, name: SentAct, amount = 100): Promise<A
   if (name === 'report-problem') return { act: name, problem: 'damaged', text }
   if (name === 'offer' || name === 'settle') return { act: name, amount }
   if (name === 'split' || name === 'refund-part') return { act: name, amount, text }
-  return { act: name, ...(personAct(name).needs.includes('text') && { text }) }
+  return { act: name, ...(orderAct(name).needs?.includes('text') && { text }) }
 }
 
 /** Acts that must be possible: `role act`. */
