@@ -1,8 +1,14 @@
-import type { OrderAct, OrderPerson, OrderRole, OrderState } from '@market/contract'
+import {
+  orderAct,
+  type orderActs,
+  type OrderAct,
+  type OrderRole,
+  type OrderState,
+  type Party,
+  type ToldAct,
+} from '@market/contract'
 import type { NoticeKinds } from '../../platform/notices/notice-kind.ts'
-import { hasEnded } from './waits.ts'
-
-type Party = 'buyer' | 'seller'
+import { hasEnded, type Wait } from './waits.ts'
 
 interface OfMove {
   order: string
@@ -23,7 +29,10 @@ declare module '../../platform/notices/notice-kind.ts' {
 }
 
 type Say = (item: string, state: OrderState) => string
-type Sentences = Partial<Record<OrderAct, Partial<Record<Party, Say>>>>
+type Sentences = { readonly [A in ToldAct]: Readonly<Record<PartiesOf<A>, Say>> }
+type PartiesOf<A extends ToldAct> = (typeof orderActs)[A]['tells'] extends readonly (infer P extends Party)[]
+  ? P
+  : Party
 
 const both = (say: Say) => ({ buyer: say, seller: say })
 const ended = {
@@ -142,23 +151,21 @@ const sentences: Record<'en' | 'bn', Sentences> = {
   },
 }
 
-const providerActs: readonly OrderAct[] = ['refund-failed', 'resume', 'write-off']
-
-/** Refunds at the provider and disputes have their own notices, unless they fail, and a reminder goes to the party that must act. */
-export function toldOf(
-  act: OrderAct,
-  by: OrderRole,
-  as: Party,
-  { waits_for: waitsFor }: { waits_for: OrderPerson | null },
-): boolean {
-  if ((by === 'provider' && !providerActs.includes(act)) || (act === 'remind' && waitsFor !== as)) return false
-  return sentences.en[act]?.[as] !== undefined
+/** The parties who are told of an act. */
+export function toldOf(act: OrderAct, by: OrderRole, waitsFor: Wait['waitsFor'] | null): readonly Party[] {
+  const { tells = [], untoldBy } = orderAct(act)
+  if (by === untoldBy) return []
+  if (tells !== 'waiting') return tells
+  return waitsFor === 'buyer' || waitsFor === 'seller' ? [waitsFor] : []
 }
 
 const sayMove =
   (language: 'en' | 'bn') =>
-  ({ item, facts: { act, as, state } }: { item: string; facts: OfMove }): string =>
-    sentences[language][act]?.[as]?.(item, state) ?? item
+  ({ item, facts: { act, as, state } }: { item: string; facts: OfMove }): string => {
+    // A notice of another release may tell of what has no sentence here.
+    const said: Partial<Record<OrderAct, Partial<Record<Party, Say>>>> = sentences[language]
+    return said[act]?.[as]?.(item, state) ?? item
+  }
 
 export const orderNotices = {
   'order-moved': {

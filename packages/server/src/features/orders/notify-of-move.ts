@@ -1,3 +1,4 @@
+import { orderAct } from '@market/contract'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/db.ts'
 import { notify } from '../../platform/notices/notify.ts'
@@ -9,14 +10,13 @@ import { toldOf } from './notices.ts'
 export async function notifyOfMove(trx: Tx, order: OrderRow, { act, by, actor }: Move): Promise<void> {
   const cause = `${order.id} ${order.version}`
   const { id, product_id: subject } = order
-  const parties = { buyer: order.buyer_id, seller: order.seller_id } as const
-  for (const [as, to] of Object.entries(parties) as [keyof typeof parties, string][])
-    if (to !== actor && toldOf(act, by, as, order))
-      await notify(trx, 'order-moved', [
-        { to, subject, cause, facts: { order: id, act, by, as, state: order.state }, mailOnce: `${id} ${act}` },
-      ])
+  for (const as of toldOf(act, by, order.waits_for)) {
+    const to = as === 'buyer' ? order.buyer_id : order.seller_id
+    const facts = { order: id, act, by, as, state: order.state }
+    if (to !== actor) await notify(trx, 'order-moved', [{ to, subject, cause, facts, mailOnce: `${id} ${act}` }])
+  }
   if (act === 'refund-failed' && order.waits_for === null) await notifyAdmins(trx, 'refund-needs-admin', order, cause)
-  if (order.waits_for !== 'admin' || act === 'offer') return
+  if (order.waits_for !== 'admin' || orderAct(act).tellsNoAdmin) return
   await notifyAdmins(trx, 'order-needs-admin', order, cause)
 }
 
