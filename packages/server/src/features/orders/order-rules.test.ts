@@ -1,4 +1,4 @@
-import { orderMoves } from '@market/contract'
+import { orderAct, orderActNames, orderMoves } from '@market/contract'
 import { describe, expect, it } from 'vitest'
 import {
   awards,
@@ -357,6 +357,37 @@ describe('the moves of an order', () => {
       `insert into order_moves values ('refunded', 'pay', 'buyer', 'paid')`,
     ])
       expect(await tell('none', lie)).toMatchObject({ message: 'permission denied for table order_moves' })
+  })
+})
+
+describe('the acts of an order, in the contract and in the database, are the same', () => {
+  const definition = async (expression: string) =>
+    (await client.query<{ definition: string }>(`select ${expression} as definition`)).rows[0]?.definition ?? ''
+  const constraint = (name: string) =>
+    definition(`(select pg_get_constraintdef(oid) from pg_constraint where conname = '${name}')`)
+  const body = (name: string) => definition(`pg_get_functiondef('${name}'::regproc)`)
+  const namesIn = (text = '') => [...text.matchAll(/'([a-z-]+)'/g)].map(([, name]) => name).toSorted()
+
+  it('that have an amount', async () => {
+    const ours = orderActNames.filter((act) => orderAct(act).money)
+    expect(namesIn(await constraint('order_events_has_amount_check'))).toEqual(ours.toSorted())
+  })
+
+  it('that book their amount, and as what', async () => {
+    const check = await body('check_order_event')
+    const kinds = new Map([...check.matchAll(/when '([a-z-]+)' then '([a-z-]+)'/g)].map(([, act, kind]) => [act, kind]))
+    const [, otherwise] = /else '([a-z-]+)' end/.exec(check) ?? []
+    const [, booked] = /new\.act in \(([^)]*)\)/.exec(check) ?? []
+    const ours = orderActNames.flatMap((act) => {
+      const books = orderAct(act).money?.books
+      return books ? [[act, books]] : []
+    })
+    expect(namesIn(booked).map((act) => [act, kinds.get(act) ?? otherwise])).toEqual(ours.toSorted())
+  })
+
+  it('after which the buyer has the laptop', async () => {
+    const [, moved] = /or moved_by in \(([^)]*)\)/.exec(await body('move_order')) ?? []
+    expect(namesIn(moved)).toEqual(orderActNames.filter((act) => orderAct(act).holder === 'buyer').toSorted())
   })
 })
 
