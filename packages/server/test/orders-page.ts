@@ -1,17 +1,30 @@
 import { readFileSync } from 'node:fs'
-import { disputeSteps, orderMoves, orderStates, payoutMoves, usualOrderTerms } from '@market/contract'
-import { waitOf, type Wait } from '../src/features/orders/waits.ts'
+import {
+  disputeSteps,
+  endsOf,
+  orderAct,
+  orderActNames,
+  orderMoves,
+  orderStage,
+  orderStates,
+  payoutMoves,
+  usualOrderTerms,
+  type DisputeStep,
+  type OrderAct,
+  type OrderState,
+} from '@market/contract'
+import { waitOf } from '../src/features/orders/waits.ts'
 
 const sql = ['0002_orders.sql', '0003_money.sql']
   .map((name) => readFileSync(new URL(`../migrations/${name}`, import.meta.url), 'utf8'))
   .join('\n')
 
-/** The text of `docs/orders.md`: the states of orders and payouts, waits and tables. */
+/** The text of `docs/orders.md`: the states of orders and payouts, waits, acts and tables. */
 export function ordersPage(): string {
   return [
     '# Orders',
     '',
-    'Generated from the contract’s `orders.ts` and `payouts.ts`, `features/orders/waits.ts` and migrations `0002` and `0003` by `npm run docs:orders`. Why: decisions [41](decisions/0041-orders.md) and [42](decisions/0042-payouts.md).',
+    'Generated from the contract’s `order-table.ts` and `payouts.ts` and migrations `0002` and `0003` by `npm run docs:orders`. Why: decisions [41](decisions/0041-orders.md) and [42](decisions/0042-payouts.md).',
     '',
     '## States',
     '',
@@ -19,11 +32,18 @@ export function ordersPage(): string {
     '',
     '## Waits',
     '',
-    'In hours; *: from the first dispute on.',
+    'In hours; *: from the first dispute on. Then: the act of the clock at the end, and where it leads; who has the laptop decides between two ends.',
     '',
-    '| state | who acts | until | reminder |',
-    '| --- | --- | --- | --- |',
-    ...waits(),
+    ...table(['state', 'who acts', 'until', 'reminder', 'then'], waits()),
+    '',
+    '## Acts',
+    '',
+    'Needs: what a client sends with it, –: nothing; in brackets what it may send. While: what must be so besides the state. Bank: what forbids it, of what the bank has against the charge. Laptop, step: who has it and what the dispute waits for afterwards. Told: by a notice, unless they did it.',
+    '',
+    ...table(
+      ['act', 'by', 'needs', 'at', 'while', 'bank', 'amount', 'booked as', 'laptop', 'step', 'way', 'told'],
+      acts(),
+    ),
     '',
     '## Payouts',
     '',
@@ -35,6 +55,9 @@ export function ordersPage(): string {
     '',
   ].join('\n')
 }
+
+const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
+const table = (head: string[], rows: string[][]) => [row(head), row(head.map(() => '---')), ...rows.map(row)]
 
 const diagram = (kind: string, lines: string[]) => ['```mermaid', kind, ...lines.map((line) => `  ${line}`), '```']
 
@@ -48,17 +71,31 @@ function moves(): string[] {
   return [...arrows].map(([arrow, acts]) => `${arrow}: ${acts.join(', ')}`)
 }
 
-function waits(): string[] {
+function waits(): string[][] {
   return [
-    ...orderStates.map((state) => waitLine(state, waitOf(usualOrderTerms, state, null))),
-    ...disputeSteps.map((step) => waitLine(step, waitOf(usualOrderTerms, 'disputed', step))),
-  ].filter((line) => line !== '')
+    ...orderStates.filter((state) => state !== 'disputed').flatMap((state) => waitLine(state, null)),
+    ...disputeSteps.flatMap((step) => waitLine('disputed', step)),
+  ]
 }
 
-function waitLine(name: string, wait: Wait | null): string {
-  if (wait === null) return ''
+function waitLine(state: OrderState, step: DisputeStep | null): string[][] {
+  const wait = waitOf(usualOrderTerms, state, step)
+  if (wait === null) return []
   const { waitsFor, due, since, wake } = wait
-  return `| ${name} | ${waitsFor} | ${due}${since === 'dispute' ? '*' : ''} | ${wake ?? ''} |`
+  const then = orderStage({ state, step }).wait?.escalates
+    ? `call-admin: ${orderAct('call-admin').next}`
+    : `expire: ${endsOf(state, 'expire', 'clock').join(' or ')}`
+  return [[step ?? state, waitsFor, `${due}${since === 'dispute' ? '*' : ''}`, String(wake ?? ''), then]]
+}
+
+function acts(): string[][] {
+  return orderActNames.map((act: OrderAct) => {
+    const { moves, needs, takes = [], at, when, bank, money, holder, next, way, tells = [], untoldBy } = orderAct(act)
+    const fields = [...(needs?.length === 0 ? ['–'] : (needs ?? [])), ...takes.map((field) => `(${field})`)].join(', ')
+    const told = [tells].flat().join(', ') + (untoldBy ? ` (not by ${untoldBy})` : '')
+    const known = [at, when, bank, money?.amount, money?.books, holder, next, way].map((cell) => cell ?? '')
+    return [act, Object.keys(moves).join(', '), fields, ...known, told]
+  })
 }
 
 /** The tables that the migrations make, their columns, and what they refer to. */
