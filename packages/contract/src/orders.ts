@@ -1,5 +1,3 @@
-import { orderAct, type SentAct } from './order-table.ts'
-
 export * from './order-table.ts'
 // Apart: the client’s start needs the terms, and nothing else of these files.
 export { feeOf } from './order-fee.ts'
@@ -25,15 +23,6 @@ export type BankWhy = (typeof bankWhys)[number]
 
 export const bankReasons = ['fraud', 'not-received', 'not-as-described', 'other'] as const
 export type BankReason = (typeof bankReasons)[number]
-
-/** The acts of people. */
-export type PersonAct = SentAct | 'enter-wrong-code' | 'check'
-
-/** The row of an act of a person. */
-export function personAct(act: PersonAct) {
-  const { needs = [], ...row } = orderAct(act)
-  return { ...row, needs }
-}
 
 /** The code that the buyer says when they take the laptop. */
 export const orderCode = {
