@@ -19,7 +19,8 @@ const bookings: Record<Exclude<ActBooking, 'award-buyer'>, (trx: Tx, now: Trade,
 }
 
 /**
- * Takes an order to its next state with its money in the ledger, its laptop and its refund; other nouns follow the event. One transaction; the refund is made by a job afterwards.
+ * Takes an order to its next state with its money in the ledger, its laptop and its refund; other nouns follow the
+ * event. One transaction; the refund is made by a job afterwards.
  */
 export async function moveTrade(trx: Tx, trade: Trade, move: Move): Promise<OrderRow> {
   const before = trade.order
