@@ -9,7 +9,7 @@ import { Facts } from '../../ui/facts.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { TagTable, type Column } from '../../ui/tag-table.tsx'
 import { linkLook } from '../../ui/link-look.ts'
-import { ordersAddress } from '../order-lists/use-order-filter.ts'
+import { ordersAddress } from '../orders/lists/use-order-filter.ts'
 import { Line, Waiting } from '../../ui/skeletons.tsx'
 
 const words = texts.integrity

@@ -3,7 +3,7 @@ import { texts } from '@market/contract/texts'
 import { CellLink } from '../../ui/cell-link.tsx'
 import { Day } from '../../ui/day.tsx'
 import { TagTable, type Column } from '../../ui/tag-table.tsx'
-import { orderAddress } from '../order-lists/order-address.ts'
+import { orderAddress } from '../orders/lists/order-address.ts'
 
 const words = texts.myMoney
 

@@ -6,7 +6,7 @@ import { serverNow } from '../../api/server-clock.ts'
 const all = ['orders'] as const
 
 export const orderQueries = {
-  /** Below it are the lists of `order-lists` too. */
+  /** Below it are those of `lists` too. */
   all,
   one: (id: string) =>
     queryOptions({

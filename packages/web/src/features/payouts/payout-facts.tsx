@@ -3,7 +3,7 @@ import { texts } from '@market/contract/texts'
 import { useId, type ReactNode } from 'react'
 import { CellLink } from '../../ui/cell-link.tsx'
 import { Facts } from '../../ui/facts.tsx'
-import { orderAddress } from '../order-lists/order-address.ts'
+import { orderAddress } from '../orders/lists/order-address.ts'
 import { reasonOf } from './reason.ts'
 
 const words = texts.payouts

@@ -1,5 +1,5 @@
 import { texts } from '@market/contract/texts'
-import { ButtonLink } from '../../ui/button.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
 import { orderAddress } from './order-address.ts'
 
 interface Props {

@@ -1,10 +1,10 @@
 import type { BookedItem } from '@market/contract'
 import { texts } from '@market/contract/texts'
-import { serverNow } from '../../api/server-clock.ts'
-import { Copyable } from '../../ui/copyable.tsx'
-import { MailLink, PhoneLink } from '../../ui/contact-links.tsx'
-import { OrderWait } from '../order-lists/state-and-wait.tsx'
-import { MoneyBack } from './money-back.tsx'
+import { serverNow } from '../../../api/server-clock.ts'
+import { Copyable } from '../../../ui/copyable.tsx'
+import { MailLink, PhoneLink } from '../../../ui/contact-links.tsx'
+import { OrderWait } from './state-and-wait.tsx'
+import { MoneyBack } from '../../bookings/money-back.tsx'
 
 const order = texts.order
 

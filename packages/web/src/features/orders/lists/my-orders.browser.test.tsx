@@ -1,9 +1,9 @@
 import { Problem } from '@market/contract/problem'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, type Locator } from 'vitest/browser'
-import { main, message, openAt, row } from '../../../test/browser/screen.tsx'
-import { service, signInAs } from '../../../test/browser/service.ts'
-import { aBooking, anOrder, aPayment, aProduct, aFinishedPayment } from '../../../test/product.ts'
+import { main, message, openAt, row } from '../../../../test/browser/screen.tsx'
+import { service, signInAs } from '../../../../test/browser/service.ts'
+import { aBooking, anOrder, aPayment, aProduct, aFinishedPayment } from '../../../../test/product.ts'
 
 const id = '01930000-0000-7000-8000-000000000099'
 const order = anOrder({ _id: id })

@@ -1,6 +1,6 @@
 import type { OrderState } from '@market/contract'
-import { client } from '../../api/client.ts'
-import { listOptions } from '../../api/pages-of-list.ts'
+import { client } from '../../../api/client.ts'
+import { listOptions } from '../../../api/pages-of-list.ts'
 
 const meta = { hints: ['order'] } as const
 
@@ -10,7 +10,7 @@ export interface OrderFilter {
   email?: string
 }
 
-/** Below `orderQueries.all`, which acts invalidate. Its folder imports this one, through the bookings. */
+/** Below `orderQueries.all`, which acts invalidate. Apart, because the lists load less than an order's page. */
 export const orderListQueries = {
   sales: {
     ...listOptions(['orders', 'sales'], (query, options) => client.listOwnSales({ query }, options)),

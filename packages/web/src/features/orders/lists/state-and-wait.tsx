@@ -1,7 +1,7 @@
 import type { OrderPerson, OrderState } from '@market/contract'
 import { texts } from '@market/contract/texts'
-import { serverNow } from '../../api/server-clock.ts'
-import { Badge } from '../../ui/badge.tsx'
+import { serverNow } from '../../../api/server-clock.ts'
+import { Badge } from '../../../ui/badge.tsx'
 
 const words = texts.orderLists
 const looks = { paid: 'waiting', received: 'waiting', disputed: 'over', completed: 'good', refunded: 'plain' } as const

@@ -1,9 +1,9 @@
 import type { AnyOrder } from '@market/contract'
 import { expect, test } from 'vitest'
-import { inspectScreens, greyShapes } from '../../../test/browser/inspect.ts'
-import { expectToBeAt, main, openAt, row } from '../../../test/browser/screen.tsx'
-import { neverAnswers, service, signInAs } from '../../../test/browser/service.ts'
-import { anyOrder } from '../../../test/order.ts'
+import { inspectScreens, greyShapes } from '../../../../test/browser/inspect.ts'
+import { expectToBeAt, main, openAt, row } from '../../../../test/browser/screen.tsx'
+import { neverAnswers, service, signInAs } from '../../../../test/browser/service.ts'
+import { anyOrder } from '../../../../test/order.ts'
 
 const shown = row('ThinkPad T480')
 const file = main.getByRole('link', { name: 'Download CSV' })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { inspectScreens, greyShapes } from '../../../test/browser/inspect.ts'
-import { main, openAt, row } from '../../../test/browser/screen.tsx'
-import { neverAnswers, service, signInAs } from '../../../test/browser/service.ts'
-import { anOrderItem } from '../../../test/order.ts'
+import { inspectScreens, greyShapes } from '../../../../test/browser/inspect.ts'
+import { main, openAt, row } from '../../../../test/browser/screen.tsx'
+import { neverAnswers, service, signInAs } from '../../../../test/browser/service.ts'
+import { anOrderItem } from '../../../../test/order.ts'
 
 const shown = row('ThinkPad T480')
 const openOrder = shown.getByRole('link', { name: 'Open order' })

@@ -1,8 +1,8 @@
 import { orderStates } from '@market/contract/orders'
 import { texts } from '@market/contract/texts'
 import { useEffect, useRef, type FormEvent } from 'react'
-import { Button, buttonLook } from '../../ui/button.tsx'
-import { SelectField, TextField } from '../../ui/text-field.tsx'
+import { Button, buttonLook } from '../../../ui/button.tsx'
+import { SelectField, TextField } from '../../../ui/text-field.tsx'
 import { csvAddress, waiters, type useOrderFilter } from './use-order-filter.ts'
 
 const words = texts.allOrders

@@ -1,12 +1,12 @@
 import type { SellerBooking, SellerBookings } from '@market/contract'
 import { texts } from '@market/contract/texts'
-import { serverNow } from '../../api/server-clock.ts'
-import { Badge } from '../../ui/badge.tsx'
-import { CellLink } from '../../ui/cell-link.tsx'
-import { MailLink, PhoneLink } from '../../ui/contact-links.tsx'
-import { orderAddress } from '../order-lists/order-address.ts'
-import { OrderWait } from '../order-lists/state-and-wait.tsx'
-import { MoneyBack } from './money-back.tsx'
+import { serverNow } from '../../../api/server-clock.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { CellLink } from '../../../ui/cell-link.tsx'
+import { MailLink, PhoneLink } from '../../../ui/contact-links.tsx'
+import { orderAddress } from './order-address.ts'
+import { OrderWait } from './state-and-wait.tsx'
+import { MoneyBack } from '../../bookings/money-back.tsx'
 
 const words = texts.myProducts
 /** Shown before the rest is opened. */
