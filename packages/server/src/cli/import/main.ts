@@ -3,6 +3,8 @@ import type { Db } from '../../db/db.ts'
 import { openKysely, openPool } from '../../db/pool/pool.ts'
 import { describeInOneLine } from '../../db/startup-error.ts'
 import type { Tables } from '../../db/tables.ts'
+// A listing that is for sale is told to their subscriptions.
+import '../../nouns.ts'
 import { parseCommand, usage, type ImportCommand } from './command-line.ts'
 import { importListings } from '../../workflows/imports/import-listings.ts'
 import { parseImportMap, type ImportMap } from '../../workflows/imports/import-map.ts'
