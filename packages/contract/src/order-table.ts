@@ -34,11 +34,11 @@ interface Stage {
 }
 
 /**
- * Where an order stands: its state, and in a dispute the step that it waits for; a row each. `paid`: the laptop is still
- * the seller's; `received`: handed over, the buyer may report a problem; `declined`: the buyer did not take the laptop, the
- * seller may object; `unconfirmed`: the seller says that it is handed over, the buyer answers; `problem`: the buyer has it
- * and reports one, the seller answers; `answered`: the seller has; `escalated`: an Admin decides. The wait, the clock, the
- * lists, the page and `docs/orders.md` read it.
+ * Where an order stands: its state, and in a dispute the step that it waits for; a row each. `paid`: the laptop is
+ * still the seller's; `received`: handed over, the buyer may report a problem; `declined`: the buyer did not take the
+ * laptop, the seller may object; `unconfirmed`: the seller says that it is handed over, the buyer answers; `problem`:
+ * the buyer has it and reports one, the seller answers; `answered`: the seller has; `escalated`: an Admin decides. The
+ * wait, the clock, the lists, the page and `docs/orders.md` read it.
  */
 export const orderStages = {
   paid: {
@@ -93,8 +93,8 @@ export const orderStates = [...new Set(stageNames.map((stage) => orderStages[sta
 export const disputeSteps = stageNames.filter((stage): stage is DisputeStep => orderStages[stage].state === 'disputed')
 
 /**
- * What an act needs besides itself; amounts in major units. `text` is optional where it is not listed as needed. `debt`:
- * what is owed as the actor was shown it, so that it can be no other.
+ * What an act needs besides itself; amounts in major units. `text` is optional where it is not listed as needed.
+ * `debt`: what is owed as the actor was shown it, so that it can be no other.
  */
 export type ActField = 'code' | 'problem' | 'amount' | 'text' | 'debt'
 
@@ -116,8 +116,8 @@ export type AmountSource = 'given' | 'offered' | 'to-send' | 'debt'
 export type ActBooking = 'award-buyer' | 'take-back' | 'refund-by-hand' | 'written-off'
 
 /**
- * What forbids it, of what the bank has against the charge. `any`: that it has anything; `dispute`: that it has the money;
- * `to-complete`: anything, to whom it would complete the order.
+ * What forbids it, of what the bank has against the charge. `any`: that it has anything; `dispute`: that it has the
+ * money; `to-complete`: anything, to whom it would complete the order.
  */
 export type BankRule = 'any' | 'dispute' | 'to-complete'
 
@@ -166,8 +166,8 @@ const both = ['buyer', 'seller'] as const
 const stays = { paid: 'paid', received: 'received', disputed: 'disputed', completed: 'completed' } as const
 
 /**
- * What happens to an order, a row each. Rights, buttons, forms, notices and `docs/orders.md` are made from them. A client
- * gets its acts in this order.
+ * What happens to an order, a row each. Rights, buttons, forms, notices and `docs/orders.md` are made from them. A
+ * client gets its acts in this order.
  */
 export const orderActs = {
   pay: { moves: { provider: { none: 'paid' } } },
@@ -319,8 +319,8 @@ export const orderActs = {
     tells: both,
     untoldBy: 'provider',
   },
-  // What a failed refund left with the market, sent to the buyer by bank. `text`: the reference of the transfer; `debt`:
-  // what was sent, which is all that the buyer was owed.
+  // What a failed refund left with the market, sent to the buyer by bank. `text`: the reference of the transfer;
+  // `debt`: what was sent, which is all that the buyer was owed.
   'refund-by-hand': {
     moves: { admin: { completed: 'completed', refunded: 'refunded' } },
     needs: ['text'],

@@ -3,7 +3,7 @@ import type { Db } from '../../db/db.ts'
 import { openKysely, openPool } from '../../db/pool/pool.ts'
 import { describeInOneLine } from '../../db/startup-error.ts'
 import type { Tables } from '../../db/tables.ts'
-// A listing that is for sale is told to their subscriptions.
+// Sets the subscriptions to new listings.
 import '../../nouns.ts'
 import { parseCommand, usage, type ImportCommand } from './command-line.ts'
 import { importListings } from '../../workflows/imports/import-listings.ts'

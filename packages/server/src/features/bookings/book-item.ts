@@ -15,9 +15,9 @@ import { waitToBook } from './wait-to-book.ts'
 type Booking = CallArguments<Calls['createBooking']>['body']
 
 /**
- * Books a laptop at its price, once; past orders of it don't count. Refused to the seller and when it is sold. Booking does not hold the laptop;
- * paying does. With `undo`, shortly after the buyer has deleted the booking, it has its former time, is not counted
- * again, and the seller is not mailed again.
+ * Books a laptop at its price, once; past orders of it don't count. Refused to the seller and when it is sold. Booking
+ * does not hold the laptop; paying does. With `undo`, shortly after the buyer has deleted the booking, it has its
+ * former time, is not counted again, and the seller is not mailed again.
  */
 export async function bookItem(db: Tx, caller: Caller, booking: Booking): Promise<{ message: 'Item booked' }> {
   requireOwnEmail(caller, booking.userId, 'userId')

@@ -15,7 +15,7 @@ const outcomes = {
 
 const offMarket = ['withdrawn', 'paused', 'expired'] as const
 
-/** Buyers with an unpaid booking are told that they lost the laptop, and not if it is back before they were mailed. */
+/** Notifies buyers with an unpaid booking that the laptop is gone. Its return cancels the mails that still wait. */
 export const bookingSubscriptions: Subscriptions = {
   'listing-for-sale': {
     writes: ['bookings', 'notices'],

@@ -35,8 +35,8 @@ export async function readOwn(db: Db, caller: Caller, id: string): Promise<{ res
 }
 
 /**
- * Replaces what the seller filled in, until the laptop is sold. A machine that is left out stays. While a buyer is paying the price can't change. An
- * unchanged listing leaves no entry in the audit log.
+ * Replaces what the seller filled in, until the laptop is sold. A machine that is left out stays. While a buyer is
+ * paying the price can't change. An unchanged listing leaves no entry in the audit log.
  */
 export async function editProduct(
   db: Tx,

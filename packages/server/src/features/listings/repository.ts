@@ -144,11 +144,11 @@ export async function setAdvertised(db: Db, id: string, advertised: boolean, byA
 }
 
 /**
- * Moves listings that are locked, and says so to other nouns. `by`: the user who does it, null: the market. `undoes`: as if
- * the last move had not been. `undoable`: by another act within minutes. The database refuses a change that is no move. One
- * that is put up for sale expires in as many days as a new one. A listing stays
- * advertised: no list shows a withdrawn laptop, and an undone withdrawal leaves all as it was, unless its seller
- * advertises as many others as they can by then.
+ * Moves listings that are locked, and says so to other nouns. `by`: the user who does it, null: the market. `undoes`:
+ * as if the last move had not been. `undoable`: by another act within minutes. The database refuses a change that is no
+ * move. One that is put up for sale expires in as many days as a new one. A listing stays advertised: no list shows a
+ * withdrawn laptop, and an undone withdrawal leaves all as it was, unless its seller advertises as many others as they
+ * can by then.
  */
 export async function setState(
   db: Tx,

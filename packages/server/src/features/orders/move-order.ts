@@ -32,9 +32,9 @@ export interface Move {
 }
 
 /**
- * Takes an order to its next state: its event, its wait, notices and hints for both parties; the row of the act says which
- * step of a dispute follows and who has the laptop. The order's row is locked, after its laptop's and its payment's. The
- * database refuses what is no move. No money moves here.
+ * Takes an order to its next state: its event, its wait, notices and hints for both parties; the row of the act says
+ * which step of a dispute follows and who has the laptop. The order's row is locked, after its laptop's and its
+ * payment's. The database refuses what is no move. No money moves here.
  */
 export async function moveOrder(trx: Tx, terms: OrderTerms, order: OrderRow, move: Move): Promise<OrderRow> {
   const version = order.version + 1
@@ -67,9 +67,9 @@ export function emitMove(
   trx: Tx,
   order: OrderRow,
   from: OrderState | 'none',
-  { act, by, amount = 0 }: Move,
+  { act, amount = 0 }: Move,
 ): Promise<void> {
-  return emit(trx, 'order-moved', { order, from, act, by, amount })
+  return emit(trx, 'order-moved', { order, from, act, amount })
 }
 
 /** The first event of an order that is about to be inserted has version 1. */

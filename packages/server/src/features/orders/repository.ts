@@ -43,8 +43,8 @@ interface NewOrder {
 }
 
 /**
- * The order of a charge, with the event of its birth; its fee stays what the terms say now. Its code is for the buyer of
- * one that is not refunded.
+ * The order of a charge, with the event of its birth; its fee stays what the terms say now. Its code is for the buyer
+ * of one that is not refunded.
  */
 export async function insertOrder(
   trx: Tx,

@@ -17,8 +17,9 @@ export async function requireNotPaidTwice(db: Db, buyerId: string): Promise<void
 }
 
 /**
- * Refuses a buyer who has repeatedly held laptops without paying, or paid and then cancelled or declined. A hold that the seller or an Admin ended counts at
- * that laptop alone: otherwise a seller could use up the buyer's holds of the day.
+ * Refuses a buyer who has repeatedly held laptops without paying, or paid and then cancelled or declined. A hold that
+ * the seller or an Admin ended counts at that laptop alone: otherwise a seller could use up the buyer's holds of the
+ * day.
  */
 export async function requireRoomForHold(db: Db, buyerId: string, productId: string): Promise<void> {
   const { rows } = await sql<{ times: number; left_at: Date | null; nth_today: Date | null; now: Date }>`

@@ -135,9 +135,9 @@ async function bookBack(trx: Tx, payout: PayoutRow): Promise<void> {
 }
 
 /**
- * Cancels the open payout that has money of this order, because that goes back to the buyer, or the bank disputes it: the
- * rest is paid out again. A payout that is being sent or was sent stays, and the seller then has a debt. This is a job,
- * because the payout's row is locked after all orders.
+ * Cancels the open payout that has money of this order, because that goes back to the buyer, or the bank disputes it:
+ * the rest is paid out again. A payout that is being sent or was sent stays, and the seller then has a debt. This is a
+ * job, because the payout's row is locked after all orders.
  */
 export async function queueCancelOfOrder(trx: Tx, orderId: string, reason = 'money-back'): Promise<void> {
   const { rows } = await sql<{ id: string }>`select id from payouts where state = 'open'

@@ -17,8 +17,8 @@ export interface Owed {
 }
 
 /**
- * What a seller is owed, oldest first: sums of the ledger. An order is payable so many days after its completion, unless
- * the bank disputes the charge.
+ * What a seller is owed, oldest first: sums of the ledger. An order is payable so many days after its completion,
+ * unless the bank disputes the charge.
  */
 export async function readOwed(db: Db, sellerId: string, payableDays: number): Promise<Owed[]> {
   const { rows } = await sql<Owed>`

@@ -2,7 +2,7 @@ import { isOnMarket } from '@market/contract'
 import type { Subscriptions } from '../../platform/domain-events/domain-events.ts'
 import { reopenOffSale } from './reopen-reports.ts'
 
-/** Reports that were closed with their listing are open again with it, so that a pause clears no listing of them. */
+/** Reopens the reports that were closed with a listing when it returns, so that a pause clears no listing of them. */
 export const reportSubscriptions: Subscriptions = {
   'listing-for-sale': {
     writes: ['reports', 'notices'],

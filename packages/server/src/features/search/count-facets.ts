@@ -52,9 +52,9 @@ interface Row {
 const textsSampled = 200
 
 /**
- * Counts the matches, and for each chosen facet the matches without that facet's condition. Above `highestCount` matches
- * only texts are read without their condition; of the other facets present.ts returns every value. A flag that is
- * required is not counted without it: nobody requires its absence.
+ * Counts the matches, and for each chosen facet the matches without that facet's condition. Above `highestCount`
+ * matches only texts are read without their condition; of the other facets present.ts returns every value. A flag that
+ * is required is not counted without it: nobody requires its absence.
  */
 export async function countFacets(db: Db, chosen: Chosen): Promise<FacetCounts> {
   const own = [...chosen.by.keys()].filter((facet) => !chosen.required.has(facet))

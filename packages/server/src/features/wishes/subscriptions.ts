@@ -2,7 +2,7 @@ import type { Subscriptions } from '../../platform/domain-events/domain-events.t
 import { deleteFulfilledWish } from './delete-wish.ts'
 import { notifyOfLowerPrice, notifyOfReturn } from './notify-wishers.ts'
 
-/** Who wishes for a laptop is told of its return and of a lower price. A laptop that one has bought is no wish. */
+/** Notifies the buyers who wish for a laptop when it returns or gets cheaper. A purchase deletes the buyer's wish. */
 export const wishSubscriptions: Subscriptions = {
   'listing-for-sale': {
     writes: ['notices'],

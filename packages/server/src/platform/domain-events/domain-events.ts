@@ -9,8 +9,8 @@ export interface Subscription<Event> {
   /** The tables that it writes, its own and those of notices. `subscriptions.test.ts` compares. */
   writes: readonly (keyof Tables)[]
   /**
-   * In the transaction of what happened, which fails when this does: it writes rows and queues jobs, changes nothing when
-   * repeated, and locks no user, listing, payment or order.
+   * In the transaction of what happened, which fails when this does: it writes rows and queues jobs, changes nothing
+   * when repeated, and locks no user, listing, payment or order.
    */
   run(trx: Tx, event: Event): Promise<void>
 }

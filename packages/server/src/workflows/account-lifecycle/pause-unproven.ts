@@ -12,9 +12,9 @@ export interface Proven {
 }
 
 /**
- * Pauses what was listed before an address was first proven, until its seller lists it again: a stranger may have listed
- * it. What is being paid for, or paid and may come back by a cancel, is looked at again in five minutes. Run again, it
- * changes nothing.
+ * Pauses what was listed before an address was first proven, until its seller lists it again: a stranger may have
+ * listed it. What is being paid for, or paid and may come back by a cancel, is looked at again in five minutes. Run
+ * again, it changes nothing.
  */
 export function pauseUnproven(db: Db, proven: Proven): Promise<void> {
   const { userId, provenAt } = proven

@@ -26,8 +26,8 @@ function askedBy({ returns }: MoneyBack): By {
 }
 
 /**
- * Records what happened to the money of a sale at the provider: refunded in part or whole, taken by the buyer's bank; and
- * refunds that failed. An answer that is older than what is recorded changes nothing.
+ * Records what happened to the money of a sale at the provider: refunded in part or whole, taken by the buyer's bank;
+ * and refunds that failed. An answer that is older than what is recorded changes nothing.
  */
 export async function recordMoneyBack(trx: Tx, trade: Trade, { moneyBack }: Intent): Promise<PaymentState> {
   const { dispute } = moneyBack

@@ -36,8 +36,8 @@ export function roleIn({ buyer_id, seller_id }: Pick<OrderRow, 'buyer_id' | 'sel
 }
 
 /**
- * An act of a party or an Admin. Refused when the order, the role, the step of the dispute or the fields don't allow it.
- * The refusal of a wrong code is returned, because it is counted.
+ * An act of a party or an Admin. Refused when the order, the role, the step of the dispute or the fields don't allow
+ * it. The refusal of a wrong code is returned, because it is counted.
  */
 export async function actOnOrder(
   trx: Tx,

@@ -23,10 +23,10 @@ export interface Booked {
 }
 
 /**
- * Books each refund that the provider lists by its number, and its failure, once: an older answer changes nothing, and a
- * refund made by someone else is told from ours. Failures of refunds that we know of come first: whatever was refunded
- * since may be in their place. A refund that we hear of when it has failed already is booked with its failure. What goes
- * back although the buyer has all of the money is a cost of the market.
+ * Books each refund that the provider lists by its number, and its failure, once: an older answer changes nothing, and
+ * a refund made by someone else is told from ours. Failures of refunds that we know of come first: whatever was
+ * refunded since may be in their place. A refund that we hear of when it has failed already is booked with its failure.
+ * What goes back although the buyer has all of the money is a cost of the market.
  */
 export async function bookMoneyBack(
   trx: Tx,

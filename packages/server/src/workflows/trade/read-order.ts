@@ -39,7 +39,8 @@ const ofBank = sql`case when ${bankWhy} is not null then ${jsonObject({
 
 /**
  * With the address to write to and the number to call, while the two have something to do with each other; for an Admin
- * also while money has to be sent to the buyer, or went back to them twice. The buyer may have to wait for the seller's.
+ * also while money has to be sent to the buyer, or went back to them twice. The buyer may have to wait for the
+ * seller's.
  */
 function party(user: string, phone: string, role: Role) {
   const meets = sql`(o.state <> 'refunded' and (${user === 'b' || role !== 'buyer'} or knows_seller(o))

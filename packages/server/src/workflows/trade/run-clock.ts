@@ -11,8 +11,8 @@ import { lockTrade, type Trade } from './trade.ts'
 const atOnce = 200
 
 /**
- * Makes the moves and reminders whose time has come, each in its own transaction. Returns how many. Deadlines are judged
- * by the database's time.
+ * Makes the moves and reminders whose time has come, each in its own transaction. Returns how many. Deadlines are
+ * judged by the database's time.
  */
 export async function runClock(db: Db, terms: OrderTerms): Promise<number> {
   const { rows } = await sql<{ id: string }>`

@@ -17,8 +17,8 @@ const silence = 2.5 * heartbeatEvery
 const pause = 30_000
 
 /**
- * Refetches what changes on the server for a signed-in user. `uid` is undefined while nobody is signed in. Returns false
- * until the first refetch: a query that waits for it need not be fetched twice.
+ * Refetches what changes on the server for a signed-in user. `uid` is undefined while nobody is signed in. Returns
+ * false until the first refetch: a query that waits for it need not be fetched twice.
  */
 export function useLiveHints(uid: string | undefined): boolean {
   const queries = useQueryClient()
@@ -38,7 +38,8 @@ export function useLiveHints(uid: string | undefined): boolean {
  * Follows the server's hints while the page is visible. They are not replayed, so everything is refetched when a stream
  * opens: what was read earlier may have missed one. A stream that the server refuses, as after a token has expired, is
  * replaced by polls, which renew the token, and requested again with each. One that falls silent, as after the device
- * has slept or behind a proxy that holds events back, is replaced by another, after a poll. The returned function ends it.
+ * has slept or behind a proxy that holds events back, is replaced by another, after a poll. The returned function ends
+ * it.
  */
 function followHints(queries: QueryClient, onRefetch: () => void): () => void {
   let stream: EventSource | undefined

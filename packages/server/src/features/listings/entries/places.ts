@@ -16,8 +16,8 @@ export interface Place {
 }
 
 /**
- * The town and the region of a location: of 'Leigh-on-Sea, Essex, United Kingdom' the first two parts. Without a country,
- * and in Bangladesh, people write the area and the town: 'Dhaka' of 'Dhanmondi, Dhaka'.
+ * The town and the region of a location: of 'Leigh-on-Sea, Essex, United Kingdom' the first two parts. Without a
+ * country, and in Bangladesh, people write the area and the town: 'Dhaka' of 'Dhanmondi, Dhaka'.
  */
 export function placeOf(location: string): Place {
   const parts = location

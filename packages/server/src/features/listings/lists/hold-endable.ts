@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 
 /**
- * Payments `m` that held a laptop and were not paid, or whose order the buyer cancelled or declined. One without an intent at the provider could never be paid and
- * doesn't count.
+ * Payments `m` that held a laptop and were not paid, or whose order the buyer cancelled or declined. One without an
+ * intent at the provider could never be paid and doesn't count.
  */
 export function unpaidHolds(buyerId: string | RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`m.buyer_id = ${buyerId}

@@ -118,8 +118,9 @@ export function productColumns(viewer: Viewing): RawBuilder<unknown> {
 
 /**
  * Whether the viewer gets the private fields of `p`: Admins, its seller, a buyer who has paid for it (`knows_seller`:
- * at once, or an hour later), and one with a verified e-mail and an unpaid booking of it. A booking costs nothing: with an unverified e-mail a script could create accounts, book every laptop and read every phone.
- * Conditions that don't depend on `p` are evaluated once for all rows.
+ * at once, or an hour later), and one with a verified e-mail and an unpaid booking of it. A booking costs nothing: with
+ * an unverified e-mail a script could create accounts, book every laptop and read every phone. Conditions that don't
+ * depend on `p` are evaluated once for all rows.
  */
 function mayKnow({ userId, admin }: Viewing): RawBuilder<unknown> {
   return sql`(${admin}::boolean or p.seller_id = ${userId}::uuid

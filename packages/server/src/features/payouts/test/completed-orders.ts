@@ -2,8 +2,8 @@ import type pg from 'pg'
 
 /**
  * Inserts a seller with payee details and so many orders of 450.00 each that were completed ten days ago, and returns
- * the seller's id. `owed`: the orders with all that belongs to them, not paid out yet; otherwise the rows of orders alone,
- * without a balance. For a superuser's connection: no trigger looks at the rows.
+ * the seller's id. `owed`: the orders with all that belongs to them, not paid out yet; otherwise the rows of orders
+ * alone, without a balance. For a superuser's connection: no trigger looks at the rows.
  */
 export async function insertCompleted(client: pg.Client, count: number, { owed }: { owed: boolean }): Promise<string> {
   const { rows } = await client.query<{ id: string }>(

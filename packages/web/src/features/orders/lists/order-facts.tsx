@@ -9,8 +9,8 @@ import { MoneyBack } from '../../bookings/money-back.tsx'
 const order = texts.order
 
 /**
- * Of a paid order: when and how much, who has to act, what was refunded, whom to contact, and the transaction id. Nothing before it is
- * paid.
+ * Of a paid order: when and how much, who has to act, what was refunded, whom to contact, and the transaction id.
+ * Nothing before it is paid.
  */
 export function OrderFacts({ item }: { item: BookedItem }) {
   const { payment, trxId } = item
